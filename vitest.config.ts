@@ -105,7 +105,7 @@ export default defineConfig({
         ['**/*.browser.test.*', 'test/e2e/**', EXHAUSTIVE, ...SEPARATE_PROCESS],
       ),
       inNode('unit-apart', true, SEPARATE_PROCESS, []),
-      // Not isolated, because the tests run commands in their own process, and these share what they have loaded.
+      // Not isolated: tests run commands in the worker's process, so that the commands share what they have loaded.
       inNode('lab', false, ['lab/**/*.test.ts'], [EXHAUSTIVE]),
       inNode(
         'exhaustive',

@@ -21,7 +21,7 @@ const licences = createLicenceCollector();
 export default defineConfig({
   imports: false,
   publicDir: 'assets/public',
-  // The sources, with which reviewers of Firefox's store can run `npm ci && npm run build:firefox`.
+  // Reviewers of Firefox's store must be able to run `npm ci && npm run build:firefox` with these sources.
   zip: {
     excludeSources: [
       'assets/{kernels,readme}/**',

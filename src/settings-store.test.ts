@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { importFresh } from '../test/import-fresh.ts';
 import { DEFAULT_SETTINGS, SETTINGS_VERSION } from './settings.ts';
 
-/** The store as a page sees it when it opens. */
+/** The store as seen by a page that has just opened. */
 function openStore() {
   return importFresh<typeof import('./settings-store.ts')>(import.meta.resolve('./settings-store.ts'));
 }

@@ -61,10 +61,10 @@ export function assumptionsOf(settings: Settings, mode: ModeId) {
   return { strategy, prior, commutativeWins, ...(MODES[mode].penaltySeconds && { guessSeconds }) };
 }
 
-/** Version of stored and exported settings. To change old values, add 1 and a row to {@link MIGRATIONS}. */
+/** Version of stored and exported settings. To change old values, increase it and add a row to {@link MIGRATIONS}. */
 export const SETTINGS_VERSION = 3;
 
-/** Functions that convert settings of the previous version, by the new version. */
+/** For each version, a function that converts settings of the previous version to it. */
 export const MIGRATIONS: Readonly<Record<number, (before: object) => object>> = {
   // Version 1 had one hint level for the whole game, and only the browser's language.
   2: (before) => ({ guessLevels: null, language: null, ...before }),
@@ -110,7 +110,7 @@ export type ImportRefusal =
   | { readonly code: 'no-json' | 'no-settings' | 'newer' }
   | { readonly code: 'unknown' | 'unfit'; readonly field: string };
 
-/** Reads the settings of an exported file, of this version or an earlier one. Any error refuses the whole file. */
+/** Reads the settings of a file that this version or an earlier one exported. Refuses the whole file on any error. */
 export function importSettings(text: string): { readonly settings: Settings } | ImportRefusal {
   const json = v.safeParse(v.pipe(v.string(), v.parseJson()), text);
   if (!json.success) return { code: 'no-json' };

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-// Oxc is the parser that Vite uses. Dependency-cruiser 18 needs a TypeScript compiler older than 7.
+// Vite's parser, Oxc, replaces dependency-cruiser 18, which needs a TypeScript compiler older than 7.
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { SEPARATE_PROCESS } from './separate-process.ts';
@@ -83,7 +83,7 @@ const LAB: Record<string, readonly string[]> = {
   ],
 };
 
-/** Files of the product that no entrypoint imports, and why. */
+/** Files of the product that no entrypoint reaches, and why. */
 const NOT_IMPORTED: Record<string, string> = {
   'src/messaging/host-document.firefox.ts': 'the build for Firefox replaces host-document.ts with it',
 };
@@ -120,7 +120,7 @@ function roomOf(path: string): string {
   );
 }
 
-/** A node of the syntax tree, a list of nodes, or any other value inside it. */
+/** A node of the syntax tree, a list of nodes, or any other value in the tree. */
 type Syntax = { readonly [key: string]: Syntax } | string | null;
 
 function* nodesOf(part: Syntax): Generator<{ readonly [key: string]: Syntax }> {
@@ -199,7 +199,7 @@ describe('the module graph', () => {
       ({ room, into }) => room in LAB && into in LAB && !LAB[room].includes(into),
     );
     expect(inLab.map(({ text }) => text)).toEqual([]);
-    // If each room names only rooms below it, there cannot be cycles of rooms.
+    // If each room lists only lower rooms, there cannot be cycles of rooms.
     for (const table of [PRODUCT, LAB]) {
       const rooms = Object.keys(table);
       for (const [at, room] of rooms.entries())
@@ -309,7 +309,7 @@ const NAMED_TWICE: readonly RegExp[] = [
   // A platform's file replaces that of another platform.
   /\/host-document\.firefox\.ts$/,
   /^tools\/node\/threads\/platform\.ts$/,
-  // AssemblyScript is compiled separately; helpers of tests belong to one room.
+  // AssemblyScript is compiled separately; helpers of tests are not part of the product.
   /\/assembly\//,
   /\.testing\.ts$/,
 ];

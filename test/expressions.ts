@@ -15,7 +15,7 @@ export const LOOSE: Ingredients = {
 
 const OPERATORS: readonly Operator[] = ['+', '-', '*', '/'];
 const isSum = (expression: Expression) => 'operator' in expression && '+-'.includes(expression.operator);
-/** Whether an expression begins with a sign. After + or − it needs brackets, because the signs would merge. */
+/** Whether an expression begins with a sign, and thus needs brackets after + or −, where the signs would merge. */
 const beginsWithSign = (expression: Expression): boolean =>
   'operator' in expression ? beginsWithSign(expression.left) : expression.sign !== '';
 const isOperation = (expression: Expression) => 'operator' in expression;

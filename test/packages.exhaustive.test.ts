@@ -8,7 +8,7 @@ import { afterAll, expect, it } from 'vitest';
 /* The packages for the stores are made twice, in two folders, and compared byte for byte. Takes half a minute. */
 
 const ROOT = join(import.meta.dirname, '..');
-/** Files that are not copied: the repository, and those that a clean clone lacks. */
+/** Not copied: `.git`, and the files that a clean clone lacks. */
 const MADE = /^(?:node_modules|\.output|\.wxt|\.cache|\.git|(?:assets|lab)\/kernels|test\/output)(?:\/|$)/;
 
 const folders: string[] = [];

@@ -22,7 +22,7 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 
 /** Replacements for commands that take minutes, wait for input, write into the checkout or contain placeholders. */
 const INSTEAD: Record<string, string> = {
-  // Run it in a copy, because it would remove the packages that this test uses.
+  // Only a dry run, in a copy: `npm ci` would remove the packages that this test uses.
   'npm ci': 'cd "$OUT/copy" && npm ci --dry-run --offline',
   'npm start': 'npm start -- --help',
   'npm start -- --live': 'npm start -- --live --help',
@@ -213,7 +213,8 @@ for (const file of ['package.json', 'package-lock.json', '.npmrc', 'lab/package.
   cpSync(join(ROOT, file), join(OUT, 'copy', file));
 
 /**
- * Environment of a player's terminal: the path lacks the project's tools and Node, and npm and vitest set no variables.
+ * Environment of a player's terminal. The path lacks the project's tools and Node, and the variables of npm, vitest and
+ * Node are removed.
  */
 const TERMINAL: NodeJS.ProcessEnv = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:npm_|VITEST|NODE_)/.test(name))),

@@ -1,6 +1,6 @@
 /**
  * `npm test [SUITE]` runs one of the `SUITES`, by default the one without a name. The last line is
- * `N passed, M failed`; the lines before name skipped tests and failures.
+ * `N passed, M failed`; the two lines before it list the skipped tests and the failures.
  */
 
 import { spawn } from 'node:child_process';
@@ -70,8 +70,9 @@ const SUITES: Readonly<Record<string, Suite>> = {
 interface Count {
   readonly passed: number;
   readonly failed: number;
-  /** Names of the skipped tests, and of failed tests and steps. */
+  /** Names of tests. */
   readonly skipped: readonly string[];
+  /** Names of tests and steps. */
   readonly failures: readonly string[];
 }
 
@@ -85,7 +86,7 @@ interface Results {
 
 /**
  * Runs a command as npm would, with the project's own tools and its own Node first on the path. Tests print as they
- * run; other commands run at the same time, so each prints when it ends.
+ * run; other commands may run in parallel, so each prints when it ends.
  */
 function run({ command, counts }: Step): Promise<boolean> {
   const PATH = [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter);

@@ -55,8 +55,8 @@ const THIS_COMPUTER: ComputerEnvironment = {
 };
 
 /**
- * Finds the browser that the variable names, or the first one that is installed. If there is none, it installs Debian's
- * package when run as root.
+ * Finds the browser whose path is in the variable, or else the first one that is installed. If there is none, installs
+ * Debian's package when run as root.
  * @returns undefined if a browser was neither found nor installed
  * @throws Error if the variable names a file that does not exist
  */
@@ -111,7 +111,7 @@ function pathsOf({ linux, mac, windows }: BrowserPlaces, computer: ComputerEnvir
   }
 }
 
-/** Paths of all files in all given folders, file by file. */
+/** Joins each file with each folder, file by file; skips folders that are undefined or empty. */
 function below(
   folders: readonly (string | undefined)[],
   files: readonly string[],

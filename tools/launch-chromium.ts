@@ -76,7 +76,7 @@ function launchOptions(
     timeout: 120_000,
     ...NO_SIGNAL_HANDLERS,
     headless,
-    // Visible browsers need the sandbox, because they may show the real site. Chromium refuses to run in one as root.
+    // Visible browsers need the sandbox, because they may show the real site. Chromium refuses to use it as root.
     chromiumSandbox: !headless && process.getuid?.() !== 0,
     ignoreDefaultArgs: [
       '--disable-extensions',

@@ -47,7 +47,7 @@ const proxyPreferences = (port: number) => ({
   'network.proxy.ssl_port': port,
 });
 
-/** Puppeteer's message when Firefox ended immediately, or after a dialog if there is a display. */
+/** Puppeteer's message if the profile is in use: Firefox ends at once or, with a display, after a dialog. */
 const IN_USE = /^Failed to launch the browser process:\s+Code: 0\b/;
 
 async function start(

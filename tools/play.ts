@@ -53,7 +53,7 @@ const POLLING = { polling: 20 };
  */
 
 /**
- * Waits until the site has marked a row of the page's only board, and reads guess and marks from the tile labels.
+ * Waits until the site has marked a row of the page's only board, and reads the guess and marks from its tile labels.
  * @param row 0-based
  */
 export async function waitForFeedback(

@@ -7,8 +7,8 @@ export const NO_SIGNAL_HANDLERS = { handleSIGINT: false, handleSIGTERM: false, h
 
 /**
  * Lets a browser finish starting, and close, before a signal such as Ctrl-C ends this process. A second signal ends the
- * process immediately, and then Playwright and Puppeteer kill their browsers. Their own handlers might kill the
- * browsers at the first signal.
+ * process immediately, and then Playwright and Puppeteer kill their browsers. Their own signal handlers must be off,
+ * because they might kill the browsers at the first signal.
  * @param onClosed must call back after the browser has closed
  * @returns the browser
  */

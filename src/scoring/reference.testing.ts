@@ -10,7 +10,7 @@ import { cellInformation, entropyOfCost, type Objective, partitionCost } from '.
 import type { Scorer } from './scorer.ts';
 import { search } from './search.ts';
 
-/** Number of guesses between two yields. */
+/** Number of guesses that a search scores between two yields. */
 const SLICE = 256;
 
 type FeedbackOrWin = Feedback | 'won';

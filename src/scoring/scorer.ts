@@ -25,7 +25,7 @@ export interface Scorer {
   score(guesses: Uint32Array, worst: ScoredGuess | null): Promise<Scored>;
 }
 
-/** Finds the guesses of a set that may be good, by upper bounds on their entropy or cells. Serves one search. */
+/** Finds the guesses of a set that may be good, by upper bounds on their entropy or cell count. Serves one search. */
 interface Bounder {
   /** Indexes guesses or measures for 10 to 25 ms. Returns null until the measurement is complete. */
   measure(): Promise<GuessesByBound | null>;
@@ -52,7 +52,7 @@ export interface BounderGuesses {
   readonly only: Uint32Array | null;
   /**
    * Guesses, ascending, whose cost the partition by feedback does not determine. They come after all others, perhaps
-   * for the second time, by bounds that allow for the candidates that they win.
+   * for the second time, with bounds that allow for the candidates that they win.
    */
   readonly scoreLast: Uint32Array;
 }

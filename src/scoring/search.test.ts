@@ -49,7 +49,8 @@ test('bug: with one heavy candidate, guesses that do not separate the light ones
   }
 });
 
-// Bug: under win mass, a guess that wins a lot was abandoned too early once the list's limit exceeded the total weight.
+// Bug: under win mass, once the worst listed guess had more mass than the class weighs, every guess that wins something
+// was abandoned at once, even if it was better.
 test.each([8, 40, 400])('every guess up to a cost is found for a class of %d', async (size) => {
   const { set } = seven.engine;
   await compareUpTo(seven, uniformClass(classOf(set, size, 1)));

@@ -22,7 +22,7 @@ export interface SearchRequest {
   readonly guesses: GuessSet | Uint32Array;
   readonly objective: Objective;
   readonly count: number;
-  /** Whether to return only the best of guesses that differ only in the order of their operations. */
+  /** Whether to return only the best of each set of guesses that differ only in the order of their operations. */
   readonly isGrouped?: boolean;
   /** The highest cost to return; absent if unlimited. */
   readonly maxCost?: number;
@@ -169,7 +169,7 @@ async function* scoreAll(state: SearchRun, guesses: Uint32Array, to: number): Se
  * Branch and bound. First scores the guesses that win something: they rank before others of equal cost, and their
  * partition may differ from the partition by feedback. Then scores guesses by falling bound, until no other guess can
  * enter the list, or until `patience` runs out. In a large class, first scores only a sample of the candidates, and
- * last the guesses of `winnersForBounds`, by higher bounds.
+ * last the guesses of `winnersForBounds`, with higher bounds.
  */
 async function* scoreByBounds(
   state: SearchRun,

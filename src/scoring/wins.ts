@@ -7,7 +7,7 @@ export interface WinIndex {
   weightWonBy(guess: number): number;
   /** The weight of the guess itself as a candidate; 0 if it is not a candidate. */
   ownWeight(guess: number): number;
-  /** Whether the guess wins a candidate other than itself; then its partition may differ from that by feedback. */
+  /** Whether the guess wins a candidate other than itself. Feedback alone may then not determine its partition. */
   winsOthers(guess: number): boolean;
 }
 
@@ -144,7 +144,8 @@ export function indexAlgebras(set: EquationSet): AlgebraIndex {
 
 /**
  * Groups of candidates with the same algebra number (one candidate each if guesses win only themselves), as indices in
- * the class, heaviest first. Under `orders-with-numbers` a guess wins only those of its group that have its numbers.
+ * the class, heaviest first. A guess under `orders-with-numbers` wins only those of its group whose numbers it
+ * contains.
  */
 export function answerGroupsOf(set: EquationSet, { candidates, weights, wins }: Class): number[][] {
   const weightOf = (group: readonly number[]) =>

@@ -49,7 +49,7 @@ export function drawAnswer(model: DrawnModel, at: number): Equation {
 
 type DrawnModel = Pick<AnswerModel, 'guesses' | 'answers' | 'weightsOf'>;
 
-/** Creates a {@link drawAnswer} for many draws, which adds up the weights only once. */
+/** Like {@link drawAnswer} for many draws: adds up the weights only once. */
 export function createAnswerDrawer({ guesses, answers, weightsOf }: DrawnModel): (at: number) => Equation {
   const draw = createRowDrawer(answers, weightsOf(answers));
   return (at) => equationAt(guesses, draw(at));

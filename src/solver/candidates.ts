@@ -30,8 +30,8 @@ export function createCandidateTracker(
   }
 
   /**
-   * Excludes answers that the guess would have won. Feedback with a black tile excludes none, because a guess of the
-   * answer's symbols has no black tiles (unless only places are marked).
+   * Excludes answers that the guess would have won. If a tile is black, the guess cannot have won any, because a
+   * guess with the answer's symbols has no black tiles (unless only places are marked).
    */
   function withoutWon(candidates: Uint32Array, { guess, feedback }: Clue): Uint32Array {
     if (set.marking !== 'places' && feedback.includes('B')) return candidates;

@@ -25,7 +25,7 @@ beforeAll(async () => {
   ({ kernel } = resources);
 });
 
-/** Weights of the site's families, and some around and above the table's end. */
+/** Weights of the site's families, and some around and above `TABLED_WEIGHTS`. */
 const WEIGHTS = [10, 17, 743, 1023, 1024, 5001];
 
 /** Rows drawn from the set, ascending, with weights. @param copies of each row, drawn independently */

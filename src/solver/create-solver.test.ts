@@ -140,7 +140,7 @@ test('bug: hint --rules pool hung; a variant without an opening now compares tho
     strategy: 'entropy3',
   });
   expect(hint).toMatchObject({ rules: 'pool', certainty: 'sampled', progress: 1, remaining: pool.count });
-  // A single operation is too few for `pool`. The better of the other openers for these answers comes first.
+  // A single operation is too few for `pool`. The other two are ranked against the answers of `pool`.
   expect(hint.top.map(({ guess }) => guess)).toEqual(['9*8-7=65', '1-8+11=4']);
   const cells = [...cellsOfGuess(pool, allRows(pool), hint.guess).values()];
   const squares = cells.reduce((sum, cell) => sum + cell.length ** 2, 0);

@@ -98,7 +98,7 @@ async function* findGuesses(
 const hasOwnOpener = (own: CustomSearch | undefined, { guesses }: AnswerModel) =>
   own !== undefined && own.opener(guesses) !== null;
 
-/** The opening for this question; undefined: none is known, or it is not about a first guess. */
+/** undefined: none is known, the strategy has its own opener, or the question is not about a first guess. */
 function openingOf({ resources, model, question, strategy }: HintContext) {
   const { objective, customSearch } = strategy;
   if (question.turns.length > 0 || !hasPrecomputedOpenings(model) || hasOwnOpener(customSearch, model))
@@ -154,7 +154,7 @@ function listPlan({ question, strategy: { objective, guessSetAt, hasLookahead } 
   };
 }
 
-/** The search if no guess is known or the strategy is a {@link CustomSearch}. @param booked row number from a book */
+/** The search if no guess is known or the strategy has a {@link CustomSearch}. @param booked row number from a book */
 function planOf(context: HintContext, booked: number | null): HintPlan {
   const { question, strategy, history } = context;
   const { objective, guessSetAt, customSearch, hasLookahead } = strategy;

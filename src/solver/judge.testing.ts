@@ -42,7 +42,7 @@ export function testJudged({ answer, rows, odd }: JudgedGame): void {
   }
 
   const known = new Map<string, Promise<Hint>>();
-  /** The last hint before a turn, asked once per board because the games share their first turns. */
+  /** The last hint before a turn, requested once per board because the games share their first turns. */
   function hintBefore(turns: readonly Turn[]): Promise<Hint> {
     const board = JSON.stringify(turns);
     const hint = known.get(board) ?? hintFor(createSolver(resources, EVEN), { turns, strategy: 'entropy2' });

@@ -47,7 +47,7 @@ const CHAIN = ['pool', 'exact', 'site-tight'] as const;
 const wins = (guess: Equation, answer: Equation) =>
   guess === answer || (symbolsOf(guess) === symbolsOf(answer) && isCommutativeWin(guess, answer, true));
 
-/** The answers of some rules that a board leaves, computed from the definition. */
+/** The answers under `rules` that remain on a board, computed from the definition. */
 function leftOn(rules: (typeof CHAIN)[number], commutativeWins: boolean, turns: readonly Turn[]): Equation[] {
   const missed = cluesOf(turns, 0).filter(({ feedback }) => commutativeWins && !isWin(feedback));
   return agreeing(sets[rules], turns).filter(

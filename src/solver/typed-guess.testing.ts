@@ -21,7 +21,7 @@ let resources: Resources;
 const SITE = MODES.maxi;
 const EVEN: SolverGame = { ...SITE, answers: [{ rules: 'exact', prior: 'uniform' }] };
 
-/** A game by its definition: the possible answers, their likelihood, and which guesses win. */
+/** The definition of a game: the possible answers, their likelihood, and which guesses win. */
 interface Defined {
   readonly game: SolverGame;
   readonly prior: PriorName;

@@ -10,13 +10,13 @@ const EXAMPLE_GAMES = 30;
 /** Number of the last games that a trend compares with all games. There must be at least as many before them. */
 const TREND_GAMES = 10;
 /**
- * A trend is shown if the cost of the last games differs from the mean cost of as many games drawn at random by more
- * than this many standard deviations.
+ * A trend is shown only if the cost of the last games is more than this many standard deviations from the mean cost of
+ * as many games drawn at random.
  */
 const TREND_DEVIATIONS = 3;
 /**
- * A rising trend needs at least this many games among the last in which the habit cost something. If it rarely does, a
- * single game can exceed {@link TREND_DEVIATIONS}.
+ * A rising trend is shown only if the habit cost something in at least this many of the last games. If a habit rarely
+ * costs anything, a single game can exceed {@link TREND_DEVIATIONS}.
  */
 const TREND_COSTLY_GAMES = 3;
 
@@ -52,7 +52,7 @@ export interface HabitTotal extends CauseTotal<Habit> {
   readonly example: TurnOfGame | null;
 }
 
-/** Cost of choices in some games, by cause. All means but those in `first` are rounded to hundredths that add up. */
+/** Cost of choices in some games, by cause. Averages, except in `first`, are rounded to hundredths that add up. */
 export interface Habits {
   /** Number of games with causes. */
   readonly games: number;

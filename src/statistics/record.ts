@@ -82,7 +82,7 @@ export function judgementOf({ skill, luck, account, costs, causes }: GameJudgeme
   return { skill, luck, account, costs, causes };
 }
 
-/** The guess of a turn, from 0. null: it won the game, and its typed form is not known. */
+/** The guess of a turn as it was typed; null: it won the game, and its typed form is not known. @param turn from 0 */
 export function typedGuessOfTurn({ turns, winningGuess }: FinishedGame, turn: number): Equation | null {
   const stored = turns[turn]!;
   return solvesAllGrids(fromStoredTurn(stored)) ? winningGuess : stored.guess;
@@ -116,8 +116,9 @@ export function gameKey(game: PlayedRows & { readonly day?: FinishedGame['day'] 
 }
 
 /**
- * Identifies a game by mode, source and the rows before number `tries`, because players can replace the last row after
- * a loss. For a row that wins, only the symbols count: the page shows the answer's order of operations a moment later.
+ * Identifies a game by mode, source and rows. Rows from number `tries` on are left out, because players can replace the
+ * last row after a loss. For a row that wins, only the symbols count: the page shows the answer's order of operations a
+ * moment later.
  */
 function boardOf({ mode, source, turns }: PlayedRows): string {
   const rows = turns
@@ -168,7 +169,7 @@ function turnSchema({ length, grids }: Mode): v.GenericSchema<StoredTurn> {
   return v.object({ guess, feedbacks });
 }
 
-/** A stored game. {@link parseRecord} checks conditions on several fields. */
+/** A stored game. {@link parseRecord} then checks its fields against each other. */
 const gameSchema = (mode: Mode) =>
   v.object({
     source: v.picklist(SOURCES),

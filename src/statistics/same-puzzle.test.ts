@@ -41,7 +41,7 @@ describe('two games can be the same puzzle', () => {
   const anyMode = fc.constantFrom(...DAILY_IDS.filter((id) => MODES[id].givenRow !== 'scramble'));
   /** The equation with its operands exchanged, if it has only one operation, + or *. */
   const turned = (answer: string) => answer.replace(/^(\d+)([+*])(\d+)(?==)/, '$3$2$1');
-  /** A game with these answers: rows with any guesses, and possibly winning rows in either order. */
+  /** A game with these answers: rows with any guesses, then possibly winning rows, with operands in either order. */
   const anyRows = (mode: ModeId, answers: readonly string[]) =>
     fc
       .tuple(

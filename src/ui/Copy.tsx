@@ -22,7 +22,7 @@ export function Copy({ label, testId, text }: CopyProps) {
   );
 }
 
-/** A function that copies text, to be called only on a click, and a message about its outcome: '' before the first. */
+/** A function that copies text, to be called only on a click, and a message about the outcome; '' before a click. */
 export function useCopy() {
   const words = useWords();
   const [copied, setCopied] = useState<boolean | null>(null);

@@ -56,7 +56,7 @@ export function TurnTiles({ guess, feedbacks }: Turn) {
           feedback ? (
             <Tiles key={grid} tiny equation={guess} feedback={feedback} />
           ) : (
-            // A placeholder for a solved board, so that the others keep their places.
+            // A placeholder for a solved grid, so that the others keep their places.
             <div key={grid} class="tiles tiny" aria-hidden="true">
               {[...guess].map((_, tile) => (
                 <span key={tile} />

@@ -15,7 +15,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 /** The violations that axe finds in a part of the page. @param rules null: axe's default rules and one more */
 async function violationsIn(part: Element, rules: string[] | null): Promise<string[]> {
   const { violations, passes } = await axe.run(part, {
-    // Count passes without details, and do not fetch anything.
+    // Report passes without details, and do not fetch anything.
     resultTypes: ['violations'],
     preload: false,
     ...(rules ? { runOnly: rules } : { rules: { 'label-content-name-mismatch': { enabled: true } } }),

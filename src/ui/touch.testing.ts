@@ -12,7 +12,7 @@ const NARROWEST = { width: 320, height: 640, board: { left: 0, right: 320, top: 
 const LINE = { width: 844, height: 390, board: { left: 197, right: 647, top: 60, bottom: 560 } };
 const CARD = { width: 1200, height: 700, board: { left: 375, right: 825, top: 60, bottom: 560 } };
 
-/** Touch windows for the panel, and whether its details are opened. */
+/** Windows with touch input, and whether the panel and its details are opened in them. */
 const TOUCHED = {
   'a bar': { ...BAR, open: false },
   'a bar of the narrowest phone': { ...NARROWEST, open: false },

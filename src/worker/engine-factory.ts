@@ -35,8 +35,8 @@ const several =
  * and takes over if WebGPU fails.
  *
  * Kernels and devices that failed are tried again before the player's first turn (`Engine.retryFailed`), but not for
- * each question, because that would repeat the cost of the failure. Findings about a graphics processor are permanent,
- * such as that it is too slow, computes wrong costs, or is emulated on the CPU.
+ * each question, because that would repeat the cost of the failure. Findings about a graphics processor, such as that
+ * it is too slow, computes wrong costs, or is emulated on the CPU, are kept until the worker ends.
  */
 const KERNELS: readonly CreateKernel[] = [
   // With three cores or more, several threads: first with at most 2 GiB, then with at most 1 GiB.

@@ -30,7 +30,6 @@ const OPENERS: Readonly<Record<string, unknown>> = import.meta.glob(
   { eager: true, import: 'default' },
 );
 
-/** Loaders of the books, for the modes that have books. */
 const BOOKS: Partial<Record<ModeId, () => Promise<Book[]>>> = {
   maxi: () => Promise.all([fetchBook(treeCard, treeUrl, figuresUrl), fetchBook(bookCard, bookUrl)]),
 };

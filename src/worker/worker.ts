@@ -31,7 +31,7 @@ import {
   loadEquationsBrowser,
 } from './resources.ts';
 
-/** Shared by all games. */
+/** Shared by all games whose equations are listed. */
 const threadedKernel = createLateResult(fetchThreadedKernel);
 /** Openers and books of each mode, for early hints and the solver. */
 const preparedOf = memoize(fetchOpeningData);
@@ -43,7 +43,7 @@ const load: LoadSolver = (id, omitted, onCache, onEngine) => {
     : loadListed(MODES[id as ModeId], omitted, onCache, onEngine);
 };
 
-/** The longer game whose solver plays this game; null: its equations are listed. */
+/** The longer game whose solver plays the game `id`; null: the equations of `id` are listed. */
 function longerFor(id: PlayableGameId): LongerGame | null {
   if (isLongerId(id)) return longerGameOf(id);
   const { family, length } = MODES[id];

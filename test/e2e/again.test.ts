@@ -128,7 +128,7 @@ describe('mistakes of finished games', () => {
     await page.locator('[data-testid=practice-page]').waitFor();
     await waitForState(page, 'ready');
     expect(await byId('again').count()).toBe(0);
-    // The failed try is due again the next day, and so is the good one.
+    // Both mistakes are due again the next day.
     await page.close();
     const tried = Date.now() - DAY_MS;
     const yesterday = [

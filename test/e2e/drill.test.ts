@@ -31,7 +31,7 @@ async function shown(): Promise<readonly string[]> {
   return drills?.shown.map(({ name }) => name) ?? [];
 }
 
-/** Types a guess in a position, and goes on. */
+/** Plays a guess in a position, and goes on. */
 async function play(number: number, guess: string): Promise<void> {
   await position(number).waitFor();
   await playGuess(page, guess);

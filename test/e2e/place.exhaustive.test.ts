@@ -4,7 +4,7 @@ import { panelLocators, waitForState } from '../../tools/play.ts';
 import { forgetSite, type Rig, startRig } from './rig.ts';
 import { expectFree, expectFreeKeys, openGame, openWindow, settled, WINDOWS } from './windows.ts';
 
-/* The panel is in sight and covers nothing in every window, and no key after scrolling in three of them. Takes 90 s. */
+/* The panel is in sight and covers nothing in every window. It covers no key after scrolling in three. Takes 90 s. */
 
 let rig: Rig;
 let page: Page;

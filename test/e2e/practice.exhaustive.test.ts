@@ -4,7 +4,7 @@ import { THEMES } from './looks.ts';
 import { expectUncovered, openPractice, WINDOWS, winByAdvice } from './practice.ts';
 import { type Rig, startRig } from './rig.ts';
 
-/* Practice in every window and theme, and with several grids to the end. Takes half a minute. */
+/* Practice in every window and theme, and games of several grids played to the end. Takes half a minute. */
 
 let rig: Rig;
 beforeAll(async () => {

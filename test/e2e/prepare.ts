@@ -23,8 +23,8 @@ declare module 'vitest' {
 }
 
 /**
- * Runs before the tests, which run in parallel. Finds the browsers, because two installations at the same time would
- * fail, and opens the large games in a profile; most tests start with a copy of this profile.
+ * Runs before the tests, which run in parallel. Finds or installs the browsers, because two installations at the same
+ * time would fail, and opens the large games in a profile; most tests start with a copy of this profile.
  */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   findChromium();

@@ -10,7 +10,10 @@ const LOOKS: readonly SiteOptions[] = [
   { dark: false, colourBlind: true },
 ];
 
-/** Every length. Looks, and ways after the first, alternate between the large window and the phone. */
+/**
+ * Games to play in a window (0: large, 1: phone). Both windows play every length in the first way; each other way is
+ * played in one of them per length. Looks alternate.
+ */
 const playedIn = (window: number) =>
   PRO_MODES.flatMap((mode, length) =>
     Object.keys(PRO_WAYS)

@@ -30,7 +30,7 @@ export interface Rig {
   readonly origin: string;
   /** Opens a new game on the practice site, by default without its start dialog. */
   open(options?: SiteOptions): Promise<Page>;
-  /** Address that `open` visits, or the same game on a `local` host, where the extension is not allowed to run. */
+  /** Address that `open` visits, or that of the same game on a `local` host, where the extension may not run. */
   url(options?: SiteOptions, host?: 'real' | 'local'): string;
   /** Opens the popup in a tab; the popup shows the panel of the tab that was active before. */
   openPopup(): Promise<Page>;
@@ -44,7 +44,7 @@ export interface RigOptions
   readonly alone?: true;
 }
 
-/** The browser that the test files of this worker share; undefined until one of them needs it. */
+/** The browser that the test files of a Vitest worker share; undefined until one of them needs it. */
 let shared: Promise<Rig> | undefined;
 
 /**

@@ -6,8 +6,8 @@ import { type Rig, targetsOf } from './rig.ts';
 export const SERVICE_WORKER = /\/background\.js$/;
 
 /**
- * Stops the service worker, as the browser does when it is idle; a worker that Playwright is attached to never becomes
- * idle. Waits until this worker has ended, because a page may already have started the next one. A busy worker may
+ * Stops the service worker, as the browser stops an idle one; a worker that Playwright is attached to never becomes
+ * idle. Waits for the end of this worker only, because a page may already have started the next one. A busy worker may
  * ignore the first command, so the command is repeated.
  */
 export async function killServiceWorker(rig: Rig, page: Page): Promise<void> {

@@ -64,7 +64,7 @@ describe('after an update', () => {
     const before = await rig.openPopup();
     expect(await before.locator('[data-testid=news]').count()).toBe(0);
     await before.close();
-    // Set the state after an update, because tests cannot update from a store.
+    // Store the news flag as an update would, because tests cannot update from a store.
     await inExtensionFile(rig, (file) =>
       file.evaluate(() => {
         const { chrome } = globalThis as unknown as {

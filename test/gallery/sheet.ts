@@ -21,7 +21,7 @@ const CSS = `
 
 /**
  * The part of the window to show, and whether the window grows with its content. Surfaces with a board adapt to the
- * window.
+ * window instead.
  */
 const PARTS: Readonly<Record<Surface, { readonly part: string; readonly grows: boolean }>> = {
   panel: { part: '.panel', grows: false },

@@ -9,7 +9,7 @@ import type { Reason } from '../../src/protocol/reason.ts';
 import { DEFAULT_SETTINGS } from '../../src/settings.ts';
 import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
 
-/** Sample states of panel and popup, with plausible figures. */
+/** Sample states of the panel and the popup, with plausible figures. */
 
 const guess = (text: string) => text as Equation;
 const turn = (text: string, marks: string): Turn => ({ guess: guess(text), feedbacks: [marks as Feedback] });
@@ -266,8 +266,8 @@ const grid = (winChance: number, cells: number): GridWorth => ({ winChance, cell
 
 /**
  * Makes a hint for several grids.
- * @param left possible answers of each grid, or their number
- * @param top best guesses, with their worth for each grid; null in both for solved grids
+ * @param left possible answers of each grid, or their number; null for solved grids
+ * @param top best guesses, each with the guesses needed and its worth for each grid, which is null for solved grids
  */
 function hintOf(
   left: readonly (number | readonly string[] | null)[],

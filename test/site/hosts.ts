@@ -8,7 +8,7 @@ const LOCAL: Partial<Record<ModeId, string>> = { maxi: '127.0.0.1', classic: 'lo
 
 /**
  * The host of each mode, on the real site and on this machine. Classic is on the main host, through which visits to
- * Maxi are redirected.
+ * Maxi's root are redirected.
  */
 export const HOSTS = {
   real: hostsBy((mode) => MODES[mode].hosts[0]!),

@@ -10,7 +10,7 @@ describe('addresses of the practice site', () => {
     { date: '20240229', colourBlind: true, commutative: false, bubbles: true },
     { year: 2022, boards: 4, slow: 250, firstWin: true, cursor: 'empty', dark: false },
     { ads: true, strip: true, banner: true, rtl: true },
-    // All extra keys of pro, with an answer and a row that need them.
+    // All extra keys of pro, with an answer and a row that need some of them.
     { mode: 'pro-7', omitted: '', extra: '^!.π', answer: '2^3+1=9', revealed: '3!+.5=6' },
   ])('contain the options they were made from: %o', (options) => {
     expect(parse(siteAddress(options), options.mode?.split('-')[0])).toMatchObject(options);

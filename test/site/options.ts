@@ -35,7 +35,7 @@ export interface SiteOptions {
   /** A consent bar along the bottom edge of the window, in front of everything. */
   readonly banner?: boolean;
   readonly rtl?: boolean;
-  /** The first win of a day goes through five page loads. */
+  /** After the first win of a day, the site goes through five page loads. */
   readonly firstWin?: boolean;
   /** After a character the cursor goes to the next tile, or to the next empty one. */
   readonly cursor?: 'next' | 'empty';
@@ -43,12 +43,13 @@ export interface SiteOptions {
   readonly given?: number | 'typed';
   /** Number of rows of the board, in pro. */
   readonly rows?: number;
-  /** In pro: symbols without keys, and extra symbols with keys. */
+  /** In pro: symbols of Maxi without keys. */
   readonly omitted?: string;
+  /** In pro: extra symbols with keys. */
   readonly extra?: string;
   /** In pro: the first row, which is a guess or, after `RAW`, any text. */
   readonly revealed?: string;
-  /** The response header forbids everything except the page's own scripts and styles. */
+  /** The page's content security policy forbids everything except its own scripts and styles. */
   readonly csp?: 'hostile';
 }
 

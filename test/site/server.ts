@@ -88,7 +88,7 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
   const file = (await pageFiles()).get(path);
   if (file) return send(response, 200, file.type, file.text);
   const mode = modeOfAddress(address);
-  // Visits to Maxi are redirected through the main host.
+  // Visits to Maxi's root are redirected through the main host.
   const bounces = path === '/bounce' || (path === '/' && mode === 'maxi');
   if (bounces) return send(response, 200, 'text/html', page('bounce'));
   if (MODES[mode].family === 'pro' || MODES[mode].paths.test(path)) {

@@ -62,7 +62,7 @@ function boundedGuesses(
     yield* ranked(ABOVE_ALL_BOUNDS, BEFORE_LAST, 1);
   }
 
-  /** In a small class, some guess usually gives a complete split. Finds such guesses without sorting. */
+  /** In a small class, some guess usually gives a complete split. Finds the guesses that may do so, without sorting. */
   async function* splitting(): Slices {
     for (;;) {
       const guesses = bounds.collect(Math.max(maxBound, least()));

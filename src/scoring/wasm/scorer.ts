@@ -4,10 +4,10 @@ import { OBJECTIVES, type Objective } from '../objectives.ts';
 import type { Scorer } from '../scorer.ts';
 import { type Kernel, MAX_BATCH, type PreparedClass } from './kernel.ts';
 
-/** About the most (guess, candidate) pairs that each thread scores per slice on one grid: 15 ms of work. */
+/** Approximate limit on the (guess, candidate) pairs that each thread scores per slice on one grid: 15 ms of work. */
 const SLICE_PAIRS = 3e6;
 
-/** Guesses are added to a batch, even with low bounds, until it has about this many: smaller ones waste time. */
+/** Guesses are added to a batch, even with low bounds, until it has about this many: small batches waste time. */
 const MIN_BATCH = 256;
 
 /** From this class size on, objectives with `stopsEarly` stop counting at the limit; below, only win mass does. */

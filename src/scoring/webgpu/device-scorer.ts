@@ -212,7 +212,7 @@ function lanesFor(candidates: number): number {
 
 /**
  * The rank of the guess to beat: four words that `score.wgsl` compares like `compareGuesses`, but without weights. If
- * the class is weighted, or this guess wins several candidates, all guesses of equal cost are returned. If this guess
+ * the class is weighted, or this guess wins several candidates, all guesses of equal cost are reported. If this guess
  * wins only one candidate, but not itself, it ranks after every candidate of equal cost.
  */
 function rankOf({ cost, weightWon, ownWeight, guess }: ScoredGuess, { weights }: Class): number[] {

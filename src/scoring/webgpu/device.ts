@@ -11,7 +11,7 @@ export interface Graphics {
 
 export interface GraphicsOptions {
   readonly gpu: Pick<GPU, 'requestAdapter'> | undefined;
-  /** Accepts an adapter that runs on the CPU: slower than the SIMD kernel, but it tests the shader. */
+  /** Accepts an adapter that runs on the CPU. It is slower than the SIMD kernel, but sufficient to test the shader. */
   readonly allowSoftware?: boolean;
 }
 
@@ -97,7 +97,7 @@ export function createGraphicsHost(options: GraphicsOptions, patience = OPEN_TIM
       gpuProblem = null;
       opening = null;
     },
-    /** When a game begins: allows another replacement and, after a failure that may pass, another device. */
+    /** Allows another replacement and, after a failure that may pass, another device. Call this when a game begins. */
     retryFailed() {
       asked = Math.min(asked, 1);
       if (!gpuProblem || !PASSING.has(gpuProblem)) return;

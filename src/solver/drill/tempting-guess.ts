@@ -40,7 +40,7 @@ function draw({ guesses }: AnswerModel, rows: Uint32Array, random: Random): Equa
 
 /**
  * Draws guesses that are not candidates and satisfy a condition, and returns the one that contradicts the rows least.
- * @param isWanted `symbols`: number of symbols with too many copies; `places`: number of tiles whose symbol is excluded
+ * @param isWanted gets the numbers of `symbols` with too many copies and of `places` with a symbol excluded there
  */
 function nearestWith(isWanted: (symbols: number, places: number) => boolean): Tempt {
   return ({ model: { guesses }, of, turns, random }) => {

@@ -78,7 +78,7 @@ export async function* searchLonger(
     random,
   );
   let pause = performance.now() + SLICE_MS;
-  // Some steps find nothing new, so their number is limited, too.
+  // Some steps measure nothing new, so the number of steps is limited, too.
   for (let step = 0; box.evaluations < evaluations && step < evaluations; step++) {
     steps.next();
     if (performance.now() < pause) continue;

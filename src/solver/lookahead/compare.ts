@@ -143,7 +143,7 @@ interface OpenCell {
 
 /** A guess whose cost is known once its open cells have been played out. */
 interface BoundedGuess extends Omit<ScoredGuess, 'cost'> {
-  /** Lower bound on its cost, unless an order that is not a candidate costs less than the candidates. */
+  /** Lower bound on its cost, unless another order of a candidate costs less in a cell than the candidates. */
   readonly least: number;
   readonly open: readonly OpenCell[];
 }

@@ -113,7 +113,7 @@ test('bug: uninformative candidates were tried in every order', () => {
     return guessCost(turn);
   });
   bestGuess(wholeClass, 1);
-  // Two groups of ten, in which any subset may remain: 10! orders of each, but only 2^10 subsets.
+  // Ten with * and ten with /. Any subset of each ten may remain: 10! sequences of guesses, but only 2^10 subsets.
   expect(similar).toHaveLength(20);
   expect(asked).toBeLessThan(1e6);
 });

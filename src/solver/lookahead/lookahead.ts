@@ -16,7 +16,7 @@ import type { GuessCost } from './guess-cost.ts';
 const MAX_BY_WIN_MASS = 120;
 /** In larger classes, working out guesses takes over a second: win mass or (above MAX_EXACT_SIZE) entropy decides. */
 export const MAX_LOOKAHEAD_SIZE = 1500;
-/** Number of guesses to work out to the end of the game, for classes of up to `most` candidates. */
+/** Number of listed guesses from which {@link playOutGuesses} chooses, for classes of up to `most` candidates. */
 const WORKED_OUT = [
   { most: 500, guesses: 24 },
   { most: MAX_LOOKAHEAD_SIZE, guesses: 12 },
@@ -26,8 +26,8 @@ const WORKED_OUT = [
 const LIST_SHARE = 0.7;
 
 /**
- * Finds the guesses that need the fewest further guesses: lists those with the most win mass or information, then (up
- * to {@link MAX_LOOKAHEAD_SIZE} candidates) works out the best to the end of the game.
+ * Looks for guesses after which the fewest are needed: lists those with the most win mass or information, then (up to
+ * {@link MAX_LOOKAHEAD_SIZE} candidates) works out the best of the list to the end of the game.
  * @param turn number of turns before the guess
  * @param guessCost by default that of {@link createEndgamePlan} or {@link bestEndgameGuesses}
  */

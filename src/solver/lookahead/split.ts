@@ -41,7 +41,7 @@ export function createSplitter(set: EquationSet, { candidates, weights, wins }: 
   const symbols = new Uint8Array(set.length);
 
   const placeOf = new Map(Array.from(candidates, (row, place) => [row, place]));
-  /** Caches codes of all (guess, candidate) pairs whose guess is a candidate: the cells of many guesses share pairs. */
+  /** Codes for pairs of candidates, one as the guess. Cached, because cells of many guesses contain the same pairs. */
   const kept = candidates.length > MAX_CACHED ? null : new Uint16Array(candidates.length ** 2).fill(UNKNOWN);
 
   /** Feedback code of a guess for each candidate of a cell, or {@link WON}. The next call overwrites them. */
@@ -116,7 +116,7 @@ export function createSplitter(set: EquationSet, { candidates, weights, wins }: 
     return { weightWon, ownWeight, cells };
   }
 
-  /** Figures of the cells of a guess, faster than `split`. The next call overwrites them. */
+  /** Computes the figures of the cells of a guess, faster than `split`. The next call overwrites them. */
   function measure(guess: number, cell: CellIndices): CellFigures {
     const codes = codesOf(guess, cell);
     const { sizes, cellWeights, heaviest, groups, groupWeights } = spaceFor(cell.length);

@@ -11,7 +11,7 @@ import { createTable, type FeedbackTable, withTypedGuesses } from './table.ts';
 export interface MultiGridGuess {
   /** Row number. */
   readonly guess: number;
-  /** Average number of turns until every grid is solved, including this one. */
+  /** Average number of turns, this one included, until every grid is solved. */
   readonly needed: number;
 }
 
@@ -47,7 +47,7 @@ export interface ComparisonTables {
   readonly left: RemainingCandidates;
   /** Answers to play for, the same with every guess: all combinations, or a sample. */
   readonly draws: readonly AnswerDraw[];
-  /** Answers for finding the finalists: the first ones of the sample; otherwise the same array as `draws`. */
+  /** Answers for finding the finalists: the first ones if `draws` is a sample, otherwise the same array. */
   readonly firstDraws: readonly AnswerDraw[];
 }
 
@@ -65,7 +65,7 @@ export async function* prepareTables(
 
 /**
  * Compares guesses for several grids by playing games to the end.
- * @param own further guesses to compare, however promising
+ * @param own further guesses to compare, even if they are not promising
  * @param finalists number of best guesses to return; 0: only `own` is compared
  * @returns the best guesses, cheapest first: a turn costs 1, or {@link BEYOND} beyond the last row; `own`: turns needed
  */

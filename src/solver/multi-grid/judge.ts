@@ -16,7 +16,7 @@ import { countAnswers, gridsAfter, multiGridWorth, type TrackedGrids, unsolvedGr
 export interface MultiGridJudge {
   readonly engine: Engine;
   readonly tries: number;
-  /** The known opener. */
+  /** The best opener; null if it or its value is unknown. */
   readonly opening: ValuedGuess | null;
   readonly tablesFor: ReturnType<typeof createTableCache>;
 }
@@ -74,7 +74,7 @@ export async function* multiGridValues(
 const DRAWN = 12;
 const SEED = 14;
 
-/** Compares each guess with the suggestion for its board. @param winningGuess as typed; undefined: unknown or lost */
+/** Compares each guess with the suggestion for its board. @param winningGuess as typed; undefined: unknown or none */
 export async function* judgeMultiGrid(
   judge: MultiGridJudge,
   board: TrackedGrids,

@@ -88,7 +88,7 @@ export function createPlayOut(
     for (let i = 0; i < known.size; i++) count(before + i, draws.length);
   }
 
-  /** Enters the remaining candidates one by one, grid by grid. */
+  /** Enters the remaining candidates of each grid one by one, up to its answer. */
   function enterEach(left: RemainingCandidates, draws: readonly AnswerDraw[], before: number): void {
     for (const draw of draws) {
       let turn = before;
@@ -99,7 +99,7 @@ export function createPlayOut(
 
   return {
     /**
-     * Plays games with a given first guess, in slices of about {@link SLICE} games. Calls must not overlap.
+     * Plays games with a given next guess, in slices of about {@link SLICE} games. Calls must not overlap.
      * @param guess its index in the table
      * @param before number of earlier turns
      * @returns number of turns of all games together, from the guess on, and how many of these were beyond the last row

@@ -45,7 +45,7 @@ export function createPromiseScore({
 
 /**
  * Approximate number of turns that an open grid adds to a game. A known answer takes one turn. Further candidates add
- * little, because every guess gives information about all grids. Found by playing games of each kind.
+ * little, because every guess gives information about all grids. The formula comes from a regression on games of quad.
  */
 const turnsFor = (candidates: number): number => 1 + Math.sqrt(Math.log2(candidates)) / 4;
 
@@ -58,9 +58,9 @@ const TURNS_OF_ALL = Float64Array.from({ length: MAX_CANDIDATES + 1 }, (_, n) =>
 );
 
 /**
- * Returns a function that finds the most promising guess of a table: its index, or null if no guess distinguishes or
- * wins any of the candidates. Considers the guesses that can win a grid, and some others.
- * @param others number of guesses at the start of the table to consider in any case
+ * Returns a function that finds the most promising guess of a table among those that can win a grid and some others. It
+ * returns the guess's index, or null if none of them distinguishes candidates or wins one.
+ * @param others number of guesses at the start of the table to consider even if they cannot win
  */
 export function createPromisingChoice(
   table: FeedbackTable,
@@ -68,7 +68,7 @@ export function createPromisingChoice(
 ): (left: RemainingCandidates) => number | null {
   const promiseOf = createPromiseScore(table);
   const winners = table.candidates.map((_, grid) => winnersOf(table, grid));
-  /** For each grid, the maximum number of candidates that one guess wins: one, unless other orders win. */
+  /** For each grid, the maximum number of candidates that one guess wins: at most one, unless other orders win. */
   const mostWon = winners.map((byPlace) => {
     const counts = new Uint16Array(table.guesses.length);
     for (const guess of byPlace.flat()) counts[guess]++;

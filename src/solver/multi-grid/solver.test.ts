@@ -13,7 +13,7 @@ import type { Solver, SolverQuestion } from '../solver.ts';
 import { compareForGrids } from './choose.testing.ts';
 import { createMultiGridSolver } from './solver.ts';
 
-/* Games of several grids of mini, whose 206 equations can all be compared. */
+/* Games of two grids of mini, whose 206 equations can all be compared. */
 
 const GAME = MODES['mini-bi'];
 const OPENER = '4*7=28' as Equation;

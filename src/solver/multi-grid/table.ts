@@ -55,7 +55,7 @@ export function* withTypedGuesses(
   return { ...table, codes };
 }
 
-/** Computes the codes of each grid; only once for grids that share an object. */
+/** Computes the codes of each grid; only once for grids that share a class object. */
 function* codesOfGrids(
   classes: readonly Class[],
   codesOf: (of: Class, grid: number) => Generator<null, Uint16Array, void>,

@@ -13,7 +13,7 @@ export interface BookCard extends AnswerRules {
   readonly opener: Equation;
   /** Number of equations in the guess set. */
   readonly equations: number;
-  /** Present if the guesses of a tree are proved to be best; `open`: codes of the feedbacks without a proof. */
+  /** Present if guesses of a tree are proved to be best: all except those after the feedback codes in `open`. */
   readonly proof?: { readonly open: readonly number[] };
   /** Figures of the class before the first guess; absent if the book does not have figures. */
   readonly start?: Pick<ClassFigures, 'remaining' | 'remainingExact' | 'remainingBits'>;
@@ -101,7 +101,10 @@ const COLUMNS: readonly (keyof ClassFigures)[] = [
   'needed',
 ];
 
-/** Bytes of a figure: a 32-bit float without its lowest byte. Counts up to 2^16 stay exact, others keep four digits. */
+/**
+ * Bytes of a figure: a 32-bit float without its lowest byte. Counts up to 2^16 stay exact, and other numbers keep four
+ * digits.
+ */
 const BYTES = 3;
 
 /** Values of `needed` are rounded to this step, because fewer distinct numbers compress better. */

@@ -31,7 +31,8 @@ export interface Opening {
    * How the openers were compared:
    * - exact: with every other possible answer, over all answers
    * - scanned: the best of those that ranked first on a sample of the answers
-   * - judged: the best by several measures, compared by trees (large games: a bound; several grids: drawn games)
+   * - judged: the best of a short list (small games: of all guesses), compared by trees (large games: by bounds;
+   *   several grids: by drawn games)
    * - proved: no play with another possible answer as opener needs fewer guesses (`lab/SOLVED.md`)
    */
   readonly proof: 'exact' | 'scanned' | 'judged' | 'proved';

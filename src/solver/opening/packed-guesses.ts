@@ -12,7 +12,7 @@
 import { EQUALS, SYMBOL_COUNT } from '../../game/codes.ts';
 import { encode, SYMBOLS } from '../../game/symbols.ts';
 
-/** Left side of the best second guess by feedback code of the opener. The right side is its value. */
+/** Left side of the best second guess by feedback code of the opener. The right side can be computed from it. */
 export type SecondGuesses = ReadonlyMap<number, string>;
 
 /**
@@ -97,7 +97,7 @@ function sumProducts(sums: Float64Array, a: Float64Array, b: Float64Array, c: Fl
 interface Coder {
   /**
    * An encoder writes the number and returns it; a decoder returns the number that it reads.
-   * @param sums running sums of the weights of the numbers from 0, which are proportional to their probabilities
+   * @param sums running sums of the weights of the numbers 0, 1, …; a weight is proportional to the probability
    */
   code(sums: Float64Array, number: number): number;
 }

@@ -28,7 +28,7 @@ export interface Strategy {
   readonly objective: Objective;
   /** @param turn 0 for the opener */
   readonly guessSetAt: (turn: number) => GuessSet;
-  /** Whether the most promising guesses are played out, and the one with the fewest guesses needed is chosen. */
+  /** Whether the most promising guesses are played out, and the cheapest one is chosen. */
   readonly hasLookahead?: true;
   /** Whether this is one of the paper's strategies, which menus list together. */
   readonly isFromPaper?: true;

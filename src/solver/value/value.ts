@@ -33,7 +33,7 @@ const MAX_SEARCHED = 400;
 const MAX_SEARCHED_CLASS = 1 << 14;
 /** With at most this many equations, all guesses may split a cell badly, so all open cells are searched. */
 const FEW_EQUATIONS = 1000;
-/** The guess set of a search has up to this many candidates of the class, and at most twice as many guesses in all. */
+/** The guess set of a search has up to this many candidates of the class, and up to twice this number of guesses. */
 const GUESS_SET_SIZE = 1024;
 /** At most this many of the best guesses that a search finds are played out. */
 const WORKED_OUT = 10;

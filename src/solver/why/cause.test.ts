@@ -30,16 +30,16 @@ describe('the cause of a guess', () => {
     ['known-symbol', ['48-32=16 BPBBBGBB'], '34+9=043', { suggestedCanWin: true }],
     // There is one 1.
     ['known-symbol', ['11+72=83 GBBBBGBB'], '15-1-6=8'],
-    // 8 is not in place 2.
+    // 8 is not in the second place.
     ['known-place', ['48-32=16 BPBBBGBB'], '98+90=98'],
-    // = is known to be in place 6.
+    // = is known to be in the sixth place.
     ['known-place', ['48-32=16 BPBBBGBB'], '7+8=0+75', { suggestedCanWin: true }],
-    // 8 is known to be in place 2, where another symbol stands; 8 is not in the guess.
+    // 8 is known to be in the second place, but the guess, which has another symbol there, does not contain 8.
     ['split', ['48-32=16 BGBBBGBB'], '70+75=97'],
     ['missed-win', ['48-32=16 BPBBBGBB'], '70+75=97', { suggestedCanWin: true }],
     ['gamble', ['48-32=16 BPBBBGBB'], '89+75=00', { canWin: true }],
     ['split', ['48-32=16 BPBBBGBB'], '89+75=00', { canWin: true, suggestedCanWin: true }],
-    // 8 is known not to be in place 2, but a guess that can win is never 'known-place'.
+    // 8 is known not to be in the second place, but a guess that can win is never 'known-place'.
     ['gamble', ['48-32=16 BPBBBGBB'], '78+05=97', { canWin: true }],
     ['none', [], '11+11=22', { cost: 0.019 }],
     ['opener', [], '11+11=22', { cost: 0.02 }],

@@ -62,7 +62,7 @@ const MAX_ROWS = 4;
 const COMPARED = 8;
 /** Size of the sample of answers for comparing guesses. */
 const COMPARED_BY = 2000;
-/** A wasteful guess is one of this many rows after the last guess in the set; most have the same first symbols. */
+/** In the sorted set, a wasteful guess follows the board's last guess by at most this many rows; most begin alike. */
 const NEAR = 20;
 
 type DrawGuess = (from: DrawnFrom, of: Class, last: Equation | null, random: Random) => Equation;
@@ -135,7 +135,6 @@ function resultFor(guess: Equation, answer: Equation, wins: WinRule): string {
   return isWin(feedback) || (!feedback.includes('B') && winsAgainst(guess, answer, wins)) ? WIN : feedback;
 }
 
-/** Converts a position to texts. */
 function spellPosition({ model }: DrawnFrom, { turns, of, guess }: DrawnPosition): SpelledPosition {
   const answers = Array.from(of.candidates, (row) => equationAt(model.guesses, row));
   const results = answers.map((answer) => resultFor(guess, answer, model.winRule));

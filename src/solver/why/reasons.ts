@@ -119,7 +119,7 @@ const RULES: { readonly [K in Kind]: ReasonRule<K> } = {
 const namesOf = (symbols: readonly SymbolFacts[]) => symbols.map(({ symbol }) => symbol);
 const someSymbols = <Item>(symbols: readonly Item[]) => (symbols.length > 0 ? { symbols } : null);
 
-/** Whether at least half of a few answers are alone in their cell, unless every feedback leaves a single answer. */
+/** Whether the answers are few and at least half are alone in their cell, but some feedback leaves several answers. */
 const tellsApart = ({ answers, few }: GuessFacts) =>
   few !== null && !few.isFinished && 2 * few.aloneInCell >= answers;
 

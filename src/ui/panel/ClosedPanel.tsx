@@ -51,7 +51,7 @@ export function ClosedBar({ live, status, toggle, onFill, onOpen }: ClosedPanelP
   );
 }
 
-/** The guess or a message, a verdict or the hint level: one at a time, because a higher bar would cover the game. */
+/** The guess or a message, a verdict or the hint level: one at a time, because a taller bar would cover the game. */
 function BarGuess(live: TurnView) {
   const words = useWords();
   const { figures, shown, isFilled, trouble, level, may } = live;

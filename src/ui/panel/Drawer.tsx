@@ -19,7 +19,7 @@ export function Drawer({ live, detail, onLook }: DrawerProps) {
   const { typedGuess } = live.view;
   const boards = live.figures?.gridsLeft;
   const [chosen, setChosen] = useState(0);
-  // The chosen board as long as it is unsolved, otherwise the first unsolved one.
+  // The chosen grid as long as it is unsolved, otherwise the first unsolved one.
   const board = boards?.[chosen] ? chosen : boards?.findIndex((left) => left !== null);
   const isOpen = detail === 'own' || detail === 'possible';
   const guess = typedGuess?.guess ?? live.shown?.guess ?? null;

@@ -115,14 +115,14 @@ export function ManualEntry({ turns, onTurns, onEnd }: ManualEntryProps) {
 }
 
 interface MarkedTilesProps {
-  /** Number of the board, from 1; null: the game has one board. */
+  /** Number of the grid, from 1; null: the game has one grid. */
   readonly board: number | null;
   readonly symbols: readonly string[];
   readonly marks: readonly Mark[];
   onMarks(marks: Mark[]): void;
 }
 
-/** The tiles of the typed guess on one board. A press on a tile changes its colour. */
+/** The tiles of the typed guess in one grid. A press on a tile changes its colour. */
 function MarkedTiles({ board, symbols, marks, onMarks }: MarkedTilesProps) {
   const words = useWords();
   const names = useMarkNames();

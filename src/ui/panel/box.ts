@@ -30,7 +30,7 @@ export function isInside({ left, top, right, bottom }: Box, { width, height }: S
   return left >= 0 && top >= 0 && right <= width && bottom <= height;
 }
 
-/** The nearest point at which the card is inside the window; at the left or top edge if it is too wide or too high. */
+/** The nearest point at which the card is inside the window; at the left or top edge if it is too wide or too tall. */
 export function clamp(point: Point, card: Size, window: Size): Point {
   return {
     left: Math.max(EDGE, Math.min(point.left, window.width - card.width - EDGE)),

@@ -6,14 +6,14 @@ export type Pointer = 'fine' | 'coarse';
 interface FormOf<Kind extends string> {
   readonly kind: Kind;
   readonly width: number;
-  /** For cards, the minimum: the content of higher cards scrolls if the window is too low for it. */
+  /** For cards, the minimum: the content of taller cards scrolls if the window is too low for it. */
   readonly height: Readonly<Record<Pointer, number>>;
 }
 
 export interface LineForm extends FormOf<'line'> {
   /** The last of count, guess and Fill for which there is room. */
   readonly shows: 'count' | 'guess' | 'fill';
-  /** Number of rows. 1: all in one · 2: count above unit or guess, beside Fill · 3: count, guess, Fill. */
+  /** Number of rows. 1: all in one · 2: count above unit or guess, beside Fill if shown · 3: count, guess, Fill. */
   readonly rows: 1 | 2 | 3;
 }
 
@@ -45,7 +45,7 @@ export const LINES: readonly LineForm[] = [
   line('count', 2, 68, 46, 46),
 ];
 
-/** Lines too low for touch, for windows in which any higher line would cover the game, a dialog or a banner. */
+/** Lines too low for touch, for windows in which any taller line would cover the game, a dialog or a banner. */
 export const SLIM_LINES: readonly LineForm[] = [line('guess', 1, 236, 28, 28), line('count', 1, 124, 28, 28)];
 
 export const COLLAPSED_HEIGHT: Readonly<Record<Pointer, number>> = { fine: 42, coarse: 46 };

@@ -73,7 +73,10 @@ export function mountPanel(
   let isBoardOverdue = false;
   let around = lookAround('layout');
   let spot = INITIAL_SPOT;
-  /** The place last chosen on this page (null: the automatic one), which overrides the place of the settings. */
+  /**
+   * The place last chosen on this page, which overrides the place of the settings; null: none yet. If `place` is null,
+   * the player chose the automatic place.
+   */
   let moved: { readonly place: Point | null; readonly width: number; readonly collapsed: boolean } | null =
     null;
 

@@ -70,7 +70,7 @@ describe('place', () => {
     await drag({ x: 900, y: 80 }, { x: 100, y: 180 });
     expect(actions.setPlace).toHaveBeenCalledExactlyOnceWith({ left: 62, top: 160 });
     expect(card().getBoundingClientRect()).toMatchObject({ left: 62, top: 160 });
-    // After that, the settings contain this place, or an earlier one that arrives late.
+    // Settings that arrive later may still contain an earlier place.
     show('ready', { place: { left: 900, top: 20 } });
     expect(card().getBoundingClientRect()).toMatchObject({ left: 62, top: 160 });
   });

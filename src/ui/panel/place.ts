@@ -26,7 +26,10 @@ export interface Chosen {
   readonly place: Point;
   /** Minimum height of the card at that place. */
   readonly height: number;
-  /** Whether window width and `collapsed` are unchanged since the choice. Then the player has seen the card there. */
+  /**
+   * Whether the player chose the place on this page, and window width and `collapsed` are unchanged since. Then the
+   * player has seen the card there.
+   */
   readonly here: boolean;
 }
 

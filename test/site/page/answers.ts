@@ -57,7 +57,7 @@ const CLASSIC = list(`
 
 /** Answers of the practice site, not taken from real puzzles. */
 export const ANSWERS: Readonly<Record<ModeId, readonly Equation[]>> = {
-  /** In about the site's shares: 22 % with brackets, 20 % with powers but no brackets, 58 % with neither. */
+  /** Shares close to the site's: 22 % with brackets, 20 % with powers but no brackets, 58 % with neither. */
   maxi: list(`
     5²*9+6=231
     73+4*9=109

@@ -15,7 +15,7 @@ export function showStart(document: Document, { name, length, tries }: Mode): vo
   openDialog(document, `${name} practice`, [element(document, 'p', {}, text)], [{ caption: 'Start' }]);
 }
 
-/** Shows a message at the top that is not a dialog, so the page stays usable. */
+/** Shows a message at the top. It is not a dialog, so the page stays usable. */
 export function showAlert(document: Document, text: string, actions: readonly Action[]): void {
   document.querySelector('.alert')?.remove();
   const alert = element(document, 'div', { role: 'alert', class: 'alert bg-rose-200' }, text);

@@ -39,7 +39,7 @@ const GUESS_MARK: usize = 8;
 const ENTRIES_BYTES: usize = 5 * 65536 * 4;
 export const TABLE_BYTES: usize = ENTRIES_BYTES + 16;
 
-/** @param at TABLE_BYTES */
+/** @param at TABLE_BYTES of room */
 export function placeBounds(at: usize): void {
   marks = at + ENTRIES_BYTES;
   bounds1 = at;
@@ -110,7 +110,7 @@ export function finishBounds(given: usize, levels: usize, pairs: usize): void {
   store<i32>(marks, highestTail + highestSignature);
 }
 
-/** The most information that two sides are known to share through one symbol, or the first bits of two symbols. */
+/** The most information that two sides are known to share through one symbol, or through the first bits of two. */
 function shared(from: usize, to: usize, levels: usize, pairs: usize): i32 {
   let most: i32 = 0;
   for (let a = from; a < to; a++) {

@@ -11,7 +11,10 @@ import { MAX_SYMBOL_COUNT as SYMBOLS } from '../../../game/codes';
 /** Thresholds 0 to 7, enough for eight copies. A threshold cell is symbol * THRESHOLDS + j. */
 export const THRESHOLDS: u32 = 8;
 
-/** Tables of u32 at the start: weight with a symbol on a tile, weight above a threshold, mask addresses, total. */
+/**
+ * Tables of u32 at the start: the weight of the candidates with each symbol on each tile, the weight of those above
+ * each threshold, the addresses of the masks, and the total weight.
+ */
 const MAX_TILES: u32 = 12;
 const ON_TILE: usize = MAX_TILES * SYMBOLS * 4;
 const ABOVE: usize = SYMBOLS * THRESHOLDS * 4;
@@ -38,7 +41,7 @@ function weightBytes(candidates: u32, hasWeights: bool): usize {
   return hasWeights ? strideOf(candidates) << 2 : 0;
 }
 
-/** The most bytes that a class needs: a mask column for every threshold. */
+/** The most bytes that a class needs, with a mask column for every threshold cell. */
 export function classBytes(candidates: u32, tiles: u32, hasWeights: bool): usize {
   return TABLES + weightBytes(candidates, hasWeights) + (<usize>tiles + SYMBOLS * THRESHOLDS) * strideOf(candidates);
 }
@@ -129,7 +132,7 @@ export function tileColumn(tile: u32): usize {
   return columns + <usize>tile * stride;
 }
 
-/** Address of a threshold's mask column; 0 if no candidate reaches the threshold. */
+/** Address of a threshold's mask column; 0 if no candidate is above the threshold. */
 @inline
 export function maskOf(cell: u32): usize {
   return load<usize>(masks + (<usize>cell << 2));

@@ -1,7 +1,7 @@
 /**
  * Upper bounds on a guess's number of cells, from its head: the first two segments (`_pool.ts`) taken as one. The third
  * segment splits a cell of the head into at most as many cells as it makes of the whole class, and each missing bit at
- * most doubles these. No cell splits into more parts than it has candidates. So
+ * most doubles their number. No cell splits into more parts than it has candidates. So
  *
  *   cells(guess) <= sum over the head's cells of min(size, cells(segment 3) * 2^missing)
  *

@@ -1,4 +1,4 @@
-/** W·log2 W of a cell, in units of 2^-26 bit, or of 2^-20 bit if candidates have weights. */
+/** W·log2 W of a cell of weight W, in units of 2^-26 bit, or of 2^-20 bit if candidates have weights. */
 import { isWeighted, total } from './_class';
 import { LOG_STEP_BITS, LOG_UNIT_BITS, TABLED_WEIGHTS, WEIGHT_BITS } from './_shared';
 

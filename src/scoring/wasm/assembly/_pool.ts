@@ -9,8 +9,8 @@
  * shared bits form a guess's signature. The same sum with logarithms of cell counts, without the shared terms, bounds
  * the logarithm of the guess's cell count.
  *
- * Many guesses share a segment: among 2.2 million equations of ten tiles there are 2,046 distinct strings on tiles 1-3,
- * 3,185 on tiles 4-6 and 8,744 on tiles 7-10.
+ * Many guesses share a segment: among 2.2 million equations of ten tiles there are 2,046 distinct strings on tiles 0-2,
+ * 3,185 on tiles 3-5 and 8,744 on tiles 6-9.
  */
 import { THRESHOLDS } from './_class';
 import { MAX_SYMBOL_COUNT as SYMBOLS } from '../../../game/codes';

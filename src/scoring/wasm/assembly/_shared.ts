@@ -29,7 +29,7 @@ export const UNITS_PER_BIT = 67108864;
 export const WEIGHT_BITS = 25;
 export const LOG_UNIT_BITS = 20;
 export const LOG_STEP_BITS = 10;
-/** The information of lighter cells is looked up in a table. */
+/** The information of cells lighter than this is looked up in a table. */
 export const TABLED_WEIGHTS = 32768;
 
 /** Number of bits of the row number in a packed guess. The bits above contain its bucket (`gather` in `_bounds.ts`). */

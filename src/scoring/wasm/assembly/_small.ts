@@ -103,7 +103,10 @@ const WON: u8 = 0x81;
 const CANDIDATE: usize = (2 + LANE_TILES) * VECTOR;
 const SYMBOLS: usize = 2 * VECTOR;
 
-/** Scratch: the candidates; for each, its key and `mates` in one lane per guess; the cost of each cell size. */
+/**
+ * Scratch: the candidates; for each, its key and its entry of `mates` (see `countMates` and `findFirsts`), both with
+ * one lane per guess; the cost of each cell size.
+ */
 let candidates: usize = 0;
 let keys: usize = 0;
 let mates: usize = 0;
@@ -140,7 +143,8 @@ export function prepareSmall(tiles: u32, objective: u32): void {
 }
 
 /**
- * Appends a tile's two bits to the key: green, and "the candidate has more copies than earlier tiles of the guess".
+ * Appends a tile's two bits to the key: green, and "the candidate has more copies of the tile's symbol than the earlier
+ * tiles of the guess".
  * @param symbol a vector filled with the candidate's symbol on this tile
  * @param tile address of this tile of the guesses
  */

@@ -69,7 +69,7 @@ export let counted: usize = 0;
 /**
  * 2 · (weight that the current guess wins) + Σ over the other cells of the weight of their heaviest group.
  * @param keys marked keys of all candidates if the guess wins anything; otherwise room for the keys
- * @param least if the mass is lower than this, the result may be any upper bound of it that is also lower
+ * @param least if the mass is less than `least`, the result may be any upper bound on it that is less than `least`
  */
 export function winMass(keys: usize, least: i32, wins: bool): i32 {
   // Constants remove branches from the loops.

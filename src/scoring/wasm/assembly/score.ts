@@ -121,9 +121,10 @@ function rowAt(list: usize, i: usize): usize {
 }
 
 /**
- * Writes two columns of f64: the cost of each guess, and the number of candidates examined for it (all under `GREENS`).
+ * Writes two columns of f64: the cost of each guess, and the number of candidates examined for it (under `GREENS`, the
+ * size of the class).
  * @param list row numbers (u32) of the guesses
- * @param most a higher cost may be replaced by any lower bound above `most`; Infinity: all costs are exact
+ * @param most a cost above `most` may be replaced by any lower bound on it above `most`; Infinity: all costs are exact
  * @param won table of the lists of won candidates, see `_won.ts`; 0 if all lists are empty
  * @param stride bytes from the start of the first column to the start of the second
  */
@@ -211,7 +212,7 @@ export function measureHeads(list: usize, heads: u32, least: u32): void {
   measure(rows, list, heads, least, keys);
 }
 
-/** Bytes of a pool's bounds: the tables of `_bounds.ts`, then a need of `_heads.ts` for each guess. */
+/** Bytes of a pool's bounds: the tables of `_bounds.ts`, then `needs` of `_heads.ts`, four bytes per guess. */
 export function boundBytes(count: u32): usize {
   return TABLE_BYTES + (<usize>count << 2);
 }

@@ -20,7 +20,8 @@ interface Gathered {
 
 /**
  * Sorts guesses into buckets by falling bound. Each bucket stays in equation order.
- * @returns `ends`: end index of each bucket; no bound of bucket b > 0 exceeds the `cap` of `gather` − b · `width`
+ * @returns `ends`: end index of each bucket. No bound in bucket b exceeds `cap` − b · `width` (`cap` as given to
+ * `gather`), except in bucket 0, which also contains all higher bounds.
  */
 export function rank({ packed, width }: Gathered) {
   const starts = new Uint32Array(BUCKETS + 1);
@@ -47,8 +48,9 @@ export interface Bounds {
 
 export interface CellBounds extends Bounds {
   /**
-   * Keeps those of up to {@link MAX_BATCH} guesses that may make at least `cells` cells, judged by their heads (see
-   * `../assembly/_heads.ts`). `measured`: number of heads measured by this call.
+   * Keeps the guesses that may make at least `cells` cells, judged by their heads (see `../assembly/_heads.ts`).
+   * `measured`: number of heads measured by this call.
+   * @param guesses at most {@link MAX_BATCH}
    */
   admit(
     guesses: Uint32Array,

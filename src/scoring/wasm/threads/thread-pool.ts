@@ -37,7 +37,10 @@ export function createThreadPool(
   setup: (place: number) => Setup,
 ) {
   const pool = new Set<Helper>();
-  /** False once a helper was lost or ended before its answer. It may still write to its scratch: never reuse that. */
+  /**
+   * False once a helper was lost or ended before its answer. That helper may still write to its scratch, which a new
+   * helper would share.
+   */
   let isWhole = true;
   let stopIdling = () => {};
 
@@ -108,7 +111,7 @@ export function createThreadPool(
      * Gives a batch to all ready helpers and takes part in it.
      * @param takePart called once, synchronously
      * @returns false if a helper was lost or ended before it finished. That helper may still write to the batch's
-     * output: never reuse it.
+     * output: never reuse that memory.
      */
     async run(batch: Batch, takePart: () => void): Promise<boolean> {
       stopIdling();

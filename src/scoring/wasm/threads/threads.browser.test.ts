@@ -14,7 +14,7 @@ async function best(kernel: Kernel, candidates: Uint32Array) {
   return (await runSearch(simdEngineFromKernel(kernel), wanted)).best;
 }
 
-/** Many more batches than helpers need to start. A helper that was lost never becomes ready. */
+/** Helpers become ready after far fewer batches; a lost helper never does. */
 const MAX_BATCHES = 5000;
 
 test.each([1, 3])('%d helpers in workers find the same guesses as one thread', async (count) => {

@@ -84,7 +84,7 @@ describe('a helper that is lost', () => {
     arm();
     const candidates = spread(set, 2000);
     const of = uniformClass(candidates);
-    /** The 588 segments in three batches, each large enough to be shared. */
+    /** Measures the 588 segments in three batches, each large enough to be shared. */
     async function boundsOf(one: Kernel): Promise<Bounds> {
       let pool = one.indexGuesses();
       while (!pool) pool = one.indexGuesses();

@@ -47,7 +47,7 @@ export async function run(kernel: Kernel, candidates: Uint32Array, objective: Ob
   return { best, threads: kernel.readyThreads };
 }
 
-/** Many more batches than helpers need to start, even on a busy machine. */
+/** Helpers become ready after far fewer batches, even on a busy machine. */
 const MAX_BATCHES = 1000;
 
 /** Works until the helpers have been started and are ready. */
