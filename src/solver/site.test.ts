@@ -249,7 +249,7 @@ test.each(FEEDBACK_RULES)(
       left.some((equation) => !wins(guess, equation)),
     );
     // Choose an answer that the guess does not win.
-    const other = left.find((equation) => !wins(guess, equation)) ?? answer;
+    const other = left.find((equation) => !wins(guess, equation))!;
     // Other rows that do not distinguish the two answers leave few equations, even if only places are marked.
     const rows = equationsOf(sets.pool).filter(
       (row) => row !== answer && feedbackOf(row, answer, marking) === feedbackOf(row, other, marking),

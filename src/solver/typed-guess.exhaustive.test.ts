@@ -1,4 +1,4 @@
-/** Values typed guesses of eight tiles, and adds up reviews of seven and eight. Takes about a minute. */
+/** Tests the worth of typed guesses of eight tiles, and adds up reviews of seven and eight. Takes about a minute. */
 import { testAccounts, testOwn } from './typed-guess.testing.ts';
 
 const eight = { answer: '9+8-5=12', rows: ['9*8-7=65', '31+12=43'] } as const;

@@ -77,7 +77,7 @@ const positionOf = ({ game, turn }: Mistake) => JSON.stringify([game.mode, game.
 
 const canBeTried = (game: GameRecord, now: number) => MODES[game.mode].grids === 1 && isOver(game, now);
 
-/** On its day, the last guess of a lost game can be retried, so an exercise could give the answer away. */
+/** On the day of a lost game, its last guess can be retried, so an exercise could give the answer away. */
 const isOver = ({ source, won, finished }: GameRecord, now: number) =>
   won || source === 'practice' || utcDayAt(finished) !== utcDayAt(now);
 

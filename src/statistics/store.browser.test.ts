@@ -288,6 +288,21 @@ it('a file adds causes to a game that lacks them, and does not take any away', a
   expect((await store.readAll()).games).toMatchObject([{ causes: ['gamble'], costs: [0.4] }]);
 });
 
+it('bug: a file gave a lost game the judgement of its retried last row', async () => {
+  const store = createGameStore();
+  const row = (guess: string, feedback: string) => ({
+    guess: guess as Equation,
+    feedback: feedback.repeat(10) as Feedback,
+  });
+  const rows = ['a', 'b', 'c', 'd', 'e'].map((name) => row(name.padEnd(10), 'B'));
+  const lost = game('', { ...NOT_JUDGED, won: false, turns: [...rows, row('f'.padEnd(10), 'B')] });
+  await store.store(lost, 1);
+  const [stored] = (await store.readAll()).games;
+  const retried = { won: true, turns: [...rows, row('g'.padEnd(10), 'G')], skill: 90, luck: 50 };
+  expect(await store.import([{ ...stored!, ...retried }])).toBe(0);
+  expect((await store.readAll()).games).toMatchObject([{ won: false, skill: null, turns: lost.turns }]);
+});
+
 describe('turns tried again', () => {
   const first: Attempt = { turn: 0, tried: 10, passed: 1 };
   const later: Attempt = { turn: 0, tried: 20, passed: 2 };

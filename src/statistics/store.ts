@@ -72,13 +72,16 @@ function merged(known: GameRecord, reported: GameRecord): GameRecord {
   };
 }
 
-/** The fields that a copy in a file improves: a missing winning guess, a worse judgement, and attempts. */
+/**
+ * The fields that a copy in a file improves: attempts and, unless its last row is another one, a missing winning guess
+ * and a worse judgement.
+ */
 function gained(known: GameRecord, reported: GameRecord): Partial<GameRecord> {
-  const gainsGuess =
-    known.winningGuess === null && reported.winningGuess !== null && known.won === reported.won;
+  const isSame = known.won === reported.won && known.turns.length === reported.turns.length;
+  const gainsGuess = isSame && known.winningGuess === null && reported.winningGuess !== null;
   const isWorseJudged = known.skill === null || (known.causes === null && reported.causes !== null);
   return {
-    ...((isWorseJudged || gainsGuess) && reported.skill !== null && judgementOf(reported)),
+    ...(isSame && (isWorseJudged || gainsGuess) && reported.skill !== null && judgementOf(reported)),
     ...(gainsGuess && { winningGuess: reported.winningGuess }),
     again: latestAttempts([...known.again, ...reported.again]),
   };

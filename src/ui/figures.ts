@@ -58,7 +58,7 @@ export function numberFormatsOf(language: string) {
     /** 0.124 → `12`, for tables of percentages; `<1` below half a percent, and at most `99`. */
     wholePercent: (share: number) => (share < 0.005 ? '<1' : count(Math.min(99, share * 100))),
     /** 0.629 → `62 %`, rounded down so that less than everything is never 100 %. */
-    percent: (share: number) => Math.floor(share * 100) + PERCENT,
+    percent: (share: number) => Math.floor(share * 100 + 1e-9) + PERCENT,
     /** `723`, `1.1K`, `1.7M`: in English at most four characters. */
     short: (value: number) => (value < 1000 ? String(value) : compact.format(value)),
     /** Milliseconds as text: whole and at least 1 below one second, in seconds above. */

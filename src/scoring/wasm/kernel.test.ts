@@ -57,7 +57,7 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
     '%s is exact up to a limit, and above the limit otherwise',
     async (objective) => {
       const of = uniformClass(nearAndFar(set, Math.min(3000, set.count >> 1)));
-      // More than 255 guesses where the set has them: the table is cleared after that many.
+      // More than 255 guesses where the set has them: `_partition.ts` clears its table `seen` after that many.
       const guesses = allRows(set).subarray(0, Math.min(600, set.count));
       const { score, scoreShared } = kernel.prepare(of);
       const exact = score(objective, guesses).slice();

@@ -6,7 +6,7 @@ import { feedbackCodesOf, WON_CELL } from '../cells.ts';
 
 /** Feedback codes of guesses for the candidates of several grids, so that games can be played by table lookup. */
 export interface FeedbackTable {
-  /** Rows of the guesses. In `codes`, guesses that {@link withTypedGuesses} appends follow them. */
+  /** Rows of the guesses. `codes` may also have codes of appended guesses, after theirs: {@link withTypedGuesses}. */
   readonly guesses: Uint32Array;
   /** Rows of the candidates of each grid. The *place* of a candidate is its index here. */
   readonly candidates: readonly Uint32Array[];

@@ -123,7 +123,7 @@ function reduceBy(objective: u32, hasWeights: bool): i64 {
 /** Number of candidates between two checks of the limit; a multiple of 64. */
 const CHUNK: usize = 256;
 
-/** One byte per key, to count repeats: the number (1 to 255) of the last guess or segment that had this key. */
+/** One byte per key, to count repeats: the number (1 to 255) of the last guess or segment that led to this key. */
 let seen: usize = 0;
 let current: u32 = 0;
 export const SEEN_BYTES: usize = 65536;

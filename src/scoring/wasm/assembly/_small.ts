@@ -143,8 +143,8 @@ export function prepareSmall(tiles: u32, objective: u32): void {
 }
 
 /**
- * Appends a tile's two bits to the key: green, and "the candidate has more copies of the tile's symbol than the earlier
- * tiles of the guess".
+ * Appends a tile's two bits to the key: green, and "the candidate has more copies of the guess's symbol on this tile
+ * than there are on earlier tiles of the guess".
  * @param symbol a vector filled with the candidate's symbol on this tile
  * @param tile address of this tile of the guesses
  */
