@@ -50,8 +50,8 @@ type Asking<Kind extends QuestionDetails['kind']> = SolverQuestion & Extract<Que
 
 /**
  * Answers questions in short slices, between which the caller may stop. `hint` yields the best hint so far, or null
- * after a slice without one, and returns the final answer. A yielded hint's guess is final unless the hint is `sampled`.
- * In longer games only `hint` works; other questions fail with an Error.
+ * after a slice without one, and returns the final answer. A yielded hint's guess is final unless the hint is
+ * `sampled`. In longer games only `hint` works; other questions fail with an Error.
  */
 export interface Solver {
   /** The current engine, which may change. */
