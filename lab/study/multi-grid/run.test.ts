@@ -1,4 +1,4 @@
-import { appendFile, readFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Equation } from '../../../src/game/symbols.ts';
@@ -16,7 +16,6 @@ const STUDY: SeveralStudy = {
   opener: '4*7=28' as Equation,
   sample: { size: 30, seed: 3 },
 };
-const JOURNAL = 'several-mini-bi-maxwell-4×7=28-drawn-3.ndjson';
 
 const run = async (study: SeveralStudy, cache: string) => {
   const counts: number[] = [];
@@ -33,9 +32,10 @@ test('drawn games are played to the end, and an interrupted run resumes', async 
   // Two grids need at least two turns.
   expect(histogram[0]).toBe(0);
 
-  const text = await readFile(join(folder, 'whole', JOURNAL), 'utf8');
+  const [journal] = await readdir(join(folder, 'whole'));
+  const text = await readFile(join(folder, 'whole', journal!), 'utf8');
   const [first] = text.split('\n');
-  const stopped = join(folder, 'stopped', JOURNAL);
+  const stopped = join(folder, 'stopped', journal!);
   await (await openJournal(stopped, (value): value is SeveralPlayed => value !== null)).append([], 0);
   await appendFile(stopped, `${first}\n{"items":[{"number":`);
   const resumed = await run(STUDY, 'stopped');

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { AnswerRules } from '../../../src/game/answer-rules.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { MULTI_GRID_GAMES, type MultiGridGameId } from '../../multi-grid/games.ts';
+import { digestOfCode, PLAYING_CODE } from '../../node/code.ts';
 import { loadLabRules } from '../../node/resources.ts';
 import { hasCounts, meanWithError, playDrawnGames } from '../drawn-games.ts';
 import { EVALUATION_CACHE } from '../run.ts';
@@ -9,6 +12,7 @@ import type { Sample } from '../study.ts';
 import type { MultiGridStrategy } from './game.ts';
 
 const WORKER = new URL('./worker.ts', import.meta.url);
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Number of games per task: a few seconds of work. */
 const TASK_GAMES = 20;
 
@@ -56,18 +60,11 @@ export async function runSeveral(
 }> {
   const { sample } = study;
   const size = sample?.size ?? (await countPairs(study));
-  // Some file systems do not allow these two symbols.
-  const opener = study.opener.replaceAll('*', '×').replaceAll('/', '÷');
-  const wins = study.about.commutativeWins ? '-commutative' : '';
-  const journal = join(
-    cache ?? EVALUATION_CACHE,
-    `several-${study.game}-${study.choice}${wins}-${opener}-${sample ? `drawn-${sample.seed}` : 'all'}.ndjson`,
-  );
   const { played, seconds, forget } = await playDrawnGames(
     {
       file: WORKER,
       data: study,
-      journal,
+      journal: join(cache ?? EVALUATION_CACHE, `several-${identify(study)}.ndjson`),
       size,
       together: TASK_GAMES,
       isPlayed: hasCounts('number', 'turns'),
@@ -76,6 +73,15 @@ export async function runSeveral(
   );
   const turns = played.map((game) => game.turns);
   return { result: resultOf(study, turns), turns, seconds, forget };
+}
+
+/** Name part of a journal: a hash of the study without its sample's size, and of the code that chooses guesses. */
+function identify({ sample, ...study }: SeveralStudy): string {
+  const code = digestOfCode(ROOT, ['lab/multi-grid', ...PLAYING_CODE]);
+  return createHash('sha256')
+    .update(JSON.stringify([study, sample?.seed ?? null, code]))
+    .digest('hex')
+    .slice(0, 16);
 }
 
 async function countPairs({ game, about }: SeveralStudy): Promise<number> {
