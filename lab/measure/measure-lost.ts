@@ -34,7 +34,7 @@ const STUDY: Study = {
   ...{ strategy: 'maxwell', rules: 'pool', prior: 'site', commutative: true, ties: 'candidates' },
   ...{ length: MODES.maxi.length, opener: OPENER, sample: null },
 };
-/** Smallest cell size of each row of the table. */
+/** Smallest cell size of each line of the summary. */
 const SIZES = [1, 5, 9, 17, 33, 65];
 
 new Command('npm run -s lost --')

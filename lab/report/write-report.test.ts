@@ -81,7 +81,7 @@ test('the fit finds the exponential that the points lie on', () => {
 });
 
 test('points off the line are averaged by factor', () => {
-  // Twice and half of 3 · 2^x, at positions where they do not tilt the line.
+  // Double or half of 3 · 2^x, at positions where they do not tilt the line.
   const points = [1, 2, 3, 4].map((x, i) => ({ x, y: 3 * 2 ** x * [2, 0.5, 0.5, 2][i] }));
   const { a, b } = fitExponential(points);
   expect(a).toBeCloseTo(3, 9);

@@ -32,7 +32,7 @@ interface FillOptions {
   readonly own: Element;
 }
 
-/** The row to fill. `interrupted`: aborts at the player's input, and `signal` does so too. */
+/** The row to fill. `interrupted` aborts at the player's input; `signal` aborts then, and when the caller aborts. */
 interface TargetRow extends FillOptions {
   readonly document: Document;
   /** Index, from 0, of a grid that is not solved: solved ones do not show the typed row. */

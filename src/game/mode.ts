@@ -3,7 +3,7 @@ import type { Rules } from './rules.ts';
 import { EXTRA_SYMBOLS, type SymbolSet } from './symbols.ts';
 import type { WinRule } from './win-rule.ts';
 
-/** The rules of a game, as far as the solver needs them. */
+/** Name and rules of a game, without its pages: of a mode, or of a game in `longer-game.ts`. */
 export interface GameRules {
   readonly name: string;
   readonly length: number;

@@ -18,7 +18,7 @@ export interface TurnView {
   readonly shown: RankedGuess | null;
   /** Whether the current row on the board already contains the shown guess. */
   readonly isFilled: boolean;
-  /** Why Fill failed in the last seconds; '' if it did not. */
+  /** Why Fill failed in the last few seconds; '' if it did not. */
   readonly trouble: string;
   /** Number of guesses that the player has made. */
   readonly played: number;

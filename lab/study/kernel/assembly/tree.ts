@@ -103,7 +103,7 @@ function part(place: usize): usize {
 }
 
 /**
- * Must be called once, after all parts are written.
+ * Must be called once, after the host has written the table of parts.
  * @param wins which answers a guess wins against, see `../tree-layout.ts`
  */
 export function begin(equations: u32, length: u32, wins: i32): void {

@@ -269,7 +269,7 @@ function countCopies(row: usize, from: u32, to: u32): u32 {
   return distinct;
 }
 
-/** Falling copies, `=` last: in this order the radices fit into two bytes. */
+/** Sorts symbols by number of copies, most first and `=` last: in this order the radices fit into two bytes. */
 function sortByCopies(distinct: u32): void {
   for (let i: u32 = 1; i < distinct; i++) {
     const symbol = <u32>load<u8>(order + i);
