@@ -35,7 +35,7 @@ export interface CostBounds {
   /** Whether the bounds are logarithms of cell counts instead of entropies. */
   readonly usesCellCounts: boolean;
   /**
-   * Every guess with fewer cells by feedback costs more than `limit`; may be Infinity.
+   * The number of cells by feedback below which every guess costs more than `limit`; Infinity if every guess does.
    * @param winsOthers whether the guesses may win candidates other than themselves (under win mass: any candidates)
    */
   cellsNeeded(limit: number, winsOthers: boolean): number;

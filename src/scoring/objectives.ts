@@ -141,7 +141,7 @@ export function gridCost(objective: Objective, of: Class): (cost: number) => num
   return (cost) => share(weight, cost, units);
 }
 
-/** Information of the cells of a class. @param largest size of the largest cell; ignored if there are weights */
+/** Returns c·log2 c for the cells of a class. @param largest size of the largest cell; ignored if there are weights */
 export function cellInformation({ weights }: Class, largest: number): Information {
   if (weights) return (cell) => cell * weightLog(cell);
   const table = sizeInformationTable(largest);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { type Rig, startRig } from './rig.ts';
 import { TIMED_WAYS } from './timed.ts';
 
-/* `timed.exhaustive.test.ts` plays in every way and look, and on a phone. */
+/* `timed.exhaustive.test.ts` plays every way in three other looks, each in a large window and on a phone. */
 
 let rig: Rig;
 let page: Page;

@@ -133,9 +133,7 @@ interface PageFile {
 
 let bundled: Promise<ReadonlyMap<string, PageFile>> | undefined;
 
-/**
- * The page's files by path. They are bundled once, because separate modules would need dozens of requests per visit.
- */
+/** The page's files by path, bundled on first use. Unbundled modules would need dozens of requests per visit. */
 function pageFiles(): Promise<ReadonlyMap<string, PageFile>> {
   bundled ??= bundlePage();
   return bundled;
