@@ -87,8 +87,8 @@ const pro = (length: number): ModeRow => ({
 });
 
 /**
- * All modes by id. Source: the site's public front end, September 2025. `exact` gives as many equations as the site
- * has: 127 for micro, 206 for mini, 6,661 for midi, and 17,723 for classic.
+ * The rows of {@link MODES}. Source: the site's public front end, September 2025. `exact` gives as many equations as
+ * the site has: 127 for micro, 206 for mini, 6,661 for midi, and 17,723 for classic.
  */
 const ROWS = {
   maxi: {
@@ -217,6 +217,7 @@ export interface Mode extends ModeRow {
   readonly id: ModeId;
 }
 
+/** All modes by id. */
 export const MODES = Object.fromEntries(
   Object.entries(ROWS).map(([id, row]) => [id, { id, ...row }]),
 ) as Readonly<Record<ModeId, Mode>>;

@@ -91,8 +91,8 @@ function meanAccount(accounts: readonly Account[]): GamesSummary['account'] {
 }
 
 /**
- * Figures of the most frequent guesses in row `first` (from 0). Leaves out games won by a first guess whose typed form is
- * not known: their row shows the answer.
+ * Figures of the most frequent guesses in row `first` (from 0). Leaves out games won by a first guess whose typed form
+ * is not known: their row shows the answer.
  */
 function openersOf(
   games: readonly GameRecord[],

@@ -18,7 +18,7 @@ interface Row {
 const LOAN = 0.5;
 
 const ROWS: Readonly<Record<Divergence, Row>> = {
-  // D(seen‖inferred) is infinite if an observed cell has no members of the inferred set.
+  // D(seen‖inferred) is infinite if an observed cell lacks members of the inferred set.
   'seen-inferred': { bits: (seen, inferred) => seen * Math.log2(seen / inferred), lent: LOAN },
   // D(inferred‖seen) is finite without additions if all members of the inferred set are in observed cells.
   'inferred-seen': {

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { MAX_GPU_GUESSES } from './layout.ts';
 import { createSliceSizer } from './scorer.ts';
 
-/** Milliseconds of each slice on a device that scores `speed` pairs per second in one pass, with round trips of 2 ms. */
+/**
+ * Milliseconds of each slice on a device that scores `speed` pairs per second in one pass, with round trips of 2 ms.
+ */
 function run(speed: number, expected: number, slices: number, candidates = 1000, passes = 1): number[] {
   const sizer = createSliceSizer(expected, candidates);
   return Array.from({ length: slices }, () => {

@@ -31,6 +31,16 @@ beforeAll(async () => {
   simd = createSimdEngine(module, set);
 });
 
+/** An engine that scores every guess on the device, once that is ready. */
+async function engineOn(host: ReturnType<typeof softwareHost>) {
+  const engine = createWebGpuEngine(createKernel(module, set), host, {
+    speeds: TRUSTED,
+    route: () => 'every',
+  });
+  await engine.ready;
+  return engine;
+}
+
 async function toEnd(steps: ReturnType<Engine['search']>): Promise<unknown> {
   for (;;) {
     const step = await steps.next();
@@ -72,11 +82,7 @@ test('after one loss SIMD continues and a replacement is requested; after two lo
 
 test('bug: a device that had been replaced in an earlier game was not replaced again', async () => {
   const host = softwareHost();
-  const engine = createWebGpuEngine(createKernel(module, set), host, {
-    speeds: TRUSTED,
-    route: () => 'every',
-  });
-  await engine.ready;
+  const engine = await engineOn(host);
   const wanted = { ...search, classes: [uniformClass(spread(set, 200))] };
   for (let game = 0; game < 3; game++) {
     engine.retryFailed!();
@@ -91,11 +97,7 @@ test('bug: a device that had been replaced in an earlier game was not replaced a
 
 test('after a loss during several searches, each finds the same, and one replacement is requested', async () => {
   const host = softwareHost();
-  const engine = createWebGpuEngine(createKernel(module, set), host, {
-    speeds: TRUSTED,
-    route: () => 'every',
-  });
-  await engine.ready;
+  const engine = await engineOn(host);
   const wanted = [150, 200].map((size) => ({ ...search, classes: [uniformClass(spread(set, size))] }));
   const expected = await runInTurns(wanted.map((each) => simd.search(each)));
   const [first, second] = wanted.map((each) => engine.search(each));
