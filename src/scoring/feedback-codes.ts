@@ -1,8 +1,28 @@
 import { type EquationSet, ROW_BYTES } from '../equations/set.ts';
+import type { Feedback } from '../game/feedback.ts';
 import { EXTRA_CODE } from '../game/symbols.ts';
 
+/** Feedback as a base-3 number, first tile most significant: B 0, P 1, G 2. */
+export function feedbackToCode(feedback: Feedback): number {
+  let code = 0;
+  for (const mark of feedback) code = code * 3 + 'BPG'.indexOf(mark);
+  return code;
+}
+
+/** The inverse of {@link feedbackToCode}. */
+export function codeToFeedback(code: number, tiles: number): Feedback {
+  const digits = code.toString(3).padStart(tiles, '0');
+  return Array.from(digits, (digit) => 'BPG'[Number(digit)]).join('') as Feedback;
+}
+
+/** Writes the mark of each tile of a feedback code: 0 black, 1 purple, 2 green. */
+export function writeMarks(code: number, marks: Uint8Array): void {
+  for (let tile = marks.length - 1, rest = code; tile >= 0; tile--, rest = Math.floor(rest / 3))
+    marks[tile] = rest % 3;
+}
+
 /**
- * Feedback as a base-3 number, first tile most significant: black 0, purple 1, green 2. A fast version of `feedbackOf`.
+ * The {@link feedbackToCode} of a guess against an answer. A fast version of `feedbackOf`.
  * @param guess symbol codes, see `encodeGuess`
  * @param answer row number
  */

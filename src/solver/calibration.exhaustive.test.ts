@@ -1,4 +1,5 @@
 /** Compares predicted chances to win with played games. Takes about two minutes. */
+
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { cellsOfGuess } from '../../tools/node/cells-of-guess.ts';
@@ -17,10 +18,10 @@ import type { Equation } from '../game/symbols.ts';
 import { isCommutativeWin } from '../game/win-rule.ts';
 import { type Class, includesRow } from '../scoring/class.ts';
 import type { Engine } from '../scoring/engine.ts';
+import { feedbackToCode } from '../scoring/feedback-codes.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { createWinIndex, createWinningGuessFinder, type FindWinningGuesses } from '../scoring/wins.ts';
 import { type AnswerModel, answerModelOf, classOf } from './answers.ts';
-import { feedbackToCode } from './opening/book.ts';
 
 const OPENER = '75+2-31=46' as Equation;
 const GAMES = 20_000;

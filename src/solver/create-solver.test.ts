@@ -6,13 +6,13 @@ import type { Feedback } from '../game/feedback.ts';
 import type { Rules } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Engine } from '../scoring/engine.ts';
-import { allRows } from '../scoring/feedback-codes.ts';
+import { allRows, feedbackToCode } from '../scoring/feedback-codes.ts';
 import type { SearchProgress, SearchRequest, SearchResult } from '../scoring/search.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { createSolver } from './create-solver.ts';
 import { MAX_EXACT_SIZE, SAMPLE_SIZE } from './hint-search.ts';
 import type { SolverGame } from './models.ts';
-import { type Book, type BookCard, feedbackToCode } from './opening/book.ts';
+import type { Book, BookCard } from './opening/book.ts';
 import {
   ANSWER,
   agreeing,

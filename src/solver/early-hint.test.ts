@@ -11,13 +11,14 @@ import type { Hint } from '../protocol/hint.ts';
 import type { BoardQuery } from '../protocol/question.ts';
 import { type Class, includesRow } from '../scoring/class.ts';
 import type { Engine } from '../scoring/engine.ts';
+import { codeToFeedback } from '../scoring/feedback-codes.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { type AnswerModel, answerModelOf, classOf } from './answers.ts';
 import { type CandidateHistory, createCandidateTracker } from './candidates.ts';
 import { createSolver } from './create-solver.ts';
 import { type EarlyResources, earlyHint } from './early-hint.ts';
 import { createEndgamePlan, playOutGuesses } from './lookahead/compare.ts';
-import { codeToFeedback, figuresOfClass } from './opening/book.ts';
+import { figuresOfClass } from './opening/book.ts';
 import type { Solver } from './solver.ts';
 
 const OPENER = '68+3-14=57' as Equation;

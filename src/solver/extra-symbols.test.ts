@@ -17,11 +17,10 @@ import { MODES } from '../game/mode.ts';
 import { membershipBit } from '../game/rules.ts';
 import { type Equation, EXTRA_SYMBOLS, encodeGuess, SYMBOLS } from '../game/symbols.ts';
 import type { Engine } from '../scoring/engine.ts';
-import { allRows, feedbackCode } from '../scoring/feedback-codes.ts';
+import { allRows, codeToFeedback, feedbackCode } from '../scoring/feedback-codes.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { createSolver } from './create-solver.ts';
 import { boardFactsOf } from './longer/positions.ts';
-import { codeToFeedback } from './opening/book.ts';
 import { agreeing, hintFor, loadSmallSets, played, reviewOf } from './solver.testing.ts';
 import type { Resources } from './solver.ts';
 

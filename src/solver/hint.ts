@@ -3,6 +3,7 @@ import { nameOfRules } from '../game/answer-rules.ts';
 import type { Certainty, Hint, RankedGuess, Value } from '../protocol/hint.ts';
 import type { Class } from '../scoring/class.ts';
 import type { Engine } from '../scoring/engine.ts';
+import { feedbackToCode } from '../scoring/feedback-codes.ts';
 import type { Objective } from '../scoring/objectives.ts';
 import type { GuessSet } from '../scoring/search.ts';
 import { type AnswerModel, answerGroups, classEntropy, classOf } from './answers.ts';
@@ -18,7 +19,7 @@ import {
 } from './hint-search.ts';
 import type { GuessCost } from './lookahead/guess-cost.ts';
 import { MAX_LOOKAHEAD_SIZE, searchWithLookahead } from './lookahead/lookahead.ts';
-import { bookFor, feedbackToCode, figuresOfClass, secondGuess } from './opening/book.ts';
+import { bookFor, figuresOfClass, secondGuess } from './opening/book.ts';
 import { hasPrecomputedOpenings } from './opening/known-values.ts';
 import { fallbackOpeners, openersByValue, openingFor } from './opening/openers.ts';
 import type { CustomSearch, Resources, SolverQuestion, SolverStrategy } from './solver.ts';

@@ -2,9 +2,9 @@ import { type EquationSet, equationAt, ROW_BYTES } from '../equations/set.ts';
 import { decode, type Equation, SYMBOL_COUNT } from '../game/symbols.ts';
 import { type FeedbackPartition, MAX_LISTED_ANSWERS, type Possibilities } from '../protocol/answer.ts';
 import { type Class, classWeight } from '../scoring/class.ts';
+import { codeToFeedback } from '../scoring/feedback-codes.ts';
 import { type AnswerModel, classOf } from './answers.ts';
 import { CANDIDATES_PER_SLICE, partitionOf, WON_CELL, weightOfCells } from './cells.ts';
-import { codeToFeedback } from './opening/book.ts';
 
 /** Maximum number of feedbacks of a guess to list. */
 const LISTED_FEEDBACKS = 60;

@@ -4,9 +4,9 @@ import { type EquationSet, equationAt, ROW_BYTES, winsFor } from '../../../src/e
 import type { Feedback } from '../../../src/game/feedback.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import { classWeight } from '../../../src/scoring/class.ts';
-import { feedbackCode } from '../../../src/scoring/feedback-codes.ts';
+import { feedbackCode, feedbackToCode } from '../../../src/scoring/feedback-codes.ts';
 import { type AnswerModel, classOf } from '../../../src/solver/answers.ts';
-import { type Book, feedbackToCode, figuresOfClass, secondGuess } from '../../../src/solver/opening/book.ts';
+import { type Book, figuresOfClass, secondGuess } from '../../../src/solver/opening/book.ts';
 import { LAB_DATA, readBook } from '../../node/data.ts';
 import { loadLabModel } from '../../node/resources.ts';
 import { classesOfOpener } from '../book/classes.ts';

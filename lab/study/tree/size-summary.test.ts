@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Feedback } from '../../../src/game/feedback.ts';
-import { feedbackToCode } from '../../../src/solver/opening/book.ts';
+import { feedbackToCode } from '../../../src/scoring/feedback-codes.ts';
 import { type BoundedClass, classLines, countClosed, formatSizes, summariseBySize } from './size-summary.ts';
 
 const code = (feedback: string) => feedbackToCode(feedback as Feedback);

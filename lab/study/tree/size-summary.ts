@@ -1,4 +1,4 @@
-import { codeToFeedback } from '../../../src/solver/opening/book.ts';
+import { codeToFeedback } from '../../../src/scoring/feedback-codes.ts';
 import type { ClassBounds } from './class-bounds.ts';
 
 /** A class of the opener, and bounds on the guesses that it needs from the second on, summed by weight. */

@@ -1,6 +1,5 @@
 import { type EquationSet, indexOfLeftSide } from '../../equations/set.ts';
 import { type AnswerRules, nameOfRules } from '../../game/answer-rules.ts';
-import type { Feedback } from '../../game/feedback.ts';
 import type { Equation } from '../../game/symbols.ts';
 import type { Objective } from '../../scoring/objectives.ts';
 import { type SecondGuesses, unpackGuesses } from './packed-guesses.ts';
@@ -30,19 +29,6 @@ export interface Book<Card extends BookCard = BookCard> {
 export function bookFor(books: readonly Book[], objective: Objective, rules: AnswerRules): Book | undefined {
   const name = nameOfRules(rules);
   return books.find(({ card }) => card.objective === objective && nameOfRules(card) === name);
-}
-
-/** Feedback as a base-3 number, first tile most significant: B 0, P 1, G 2. */
-export function feedbackToCode(feedback: Feedback): number {
-  let code = 0;
-  for (const mark of feedback) code = code * 3 + 'BPG'.indexOf(mark);
-  return code;
-}
-
-/** The inverse of {@link feedbackToCode}. */
-export function codeToFeedback(code: number, tiles: number): Feedback {
-  const digits = code.toString(3).padStart(tiles, '0');
-  return Array.from(digits, (digit) => 'BPG'[Number(digit)]).join('') as Feedback;
 }
 
 /**

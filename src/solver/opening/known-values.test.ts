@@ -5,6 +5,7 @@ import { feedbackOf, turnFromClue } from '../../game/feedback.ts';
 import { MODES } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
 import type { Value } from '../../protocol/hint.ts';
+import { feedbackToCode } from '../../scoring/feedback-codes.ts';
 import { createSimdEngine } from '../../scoring/wasm/simd.ts';
 import { answerModelOf, classOf } from '../answers.ts';
 import { partitionOf } from '../cells.ts';
@@ -12,7 +13,7 @@ import { createSolver } from '../create-solver.ts';
 import { EVEN, hintFor, loadSmallSets, played, reviewOf } from '../solver.testing.ts';
 import type { Resources, Solver, SolverQuestion } from '../solver.ts';
 import { createGuessValuer } from '../value/value.ts';
-import { feedbackToCode, figuresOfClass } from './book.ts';
+import { figuresOfClass } from './book.ts';
 import type { Openers } from './openers.ts';
 
 async function typedValue(solver: Solver, question: SolverQuestion, guess: Equation): Promise<Value> {

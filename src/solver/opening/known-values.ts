@@ -2,10 +2,11 @@ import { nameOfRules } from '../../game/answer-rules.ts';
 import type { Turn } from '../../game/feedback.ts';
 import type { Equation } from '../../game/symbols.ts';
 import type { Value } from '../../protocol/hint.ts';
+import { feedbackToCode } from '../../scoring/feedback-codes.ts';
 import type { AnswerModel } from '../answers.ts';
 import type { Resources } from '../solver.ts';
 import type { ValueGuess } from '../value/value.ts';
-import { type Book, bookFor, feedbackToCode, figuresOfClass } from './book.ts';
+import { type Book, bookFor, figuresOfClass } from './book.ts';
 import { type Openers, valueOfOpener } from './openers.ts';
 
 /** Values on a board that were worked out in advance. */

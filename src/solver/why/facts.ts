@@ -2,6 +2,7 @@ import { equationAt, indexOf, ROW_BYTES } from '../../equations/set.ts';
 import { cluesOf, feedbackOf, type Turn } from '../../game/feedback.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { type Class, includesRow } from '../../scoring/class.ts';
+import { writeMarks } from '../../scoring/feedback-codes.ts';
 import type { AnswerModel } from '../answers.ts';
 import { feedbackCodesOf, type Partition, WON_CELL } from '../cells.ts';
 
@@ -78,12 +79,6 @@ export function* factsOf(explained: ExplainedGuess): Generator<null, GuessFacts,
     rows: readRows(turns),
     few: of.candidates.length <= FEW ? yield* fewFactsOf(explained) : null,
   };
-}
-
-/** Writes the mark of each tile: 0 black, 1 purple, 2 green. */
-function writeMarks(code: number, marks: Uint8Array): void {
-  for (let tile = marks.length - 1, rest = code; tile >= 0; tile--, rest = Math.floor(rest / 3))
-    marks[tile] = rest % 3;
 }
 
 /** @param mayWin whether the guess wins some candidate, which then contains the same symbols */
