@@ -41,7 +41,7 @@ for await (const figure of measureSearch(lab)) postMessage(figure);
 postMessage(null);
 
 /**
- * Measures pairs per second on the graphics processor as the engine does; the figure's name indicates a software
+ * Measures pairs per second on the graphics processor as the backend does; the figure's name indicates a software
  * adapter.
  */
 async function measureGraphics(simd: Kernel): Promise<BenchFigure> {

@@ -1,14 +1,14 @@
 import { type EquationSet, filterByMembership } from '../../src/equations/set.ts';
 import { membershipBit } from '../../src/game/rules.ts';
 import type { Equation } from '../../src/game/symbols.ts';
+import type { Backend } from '../../src/scoring/backend.ts';
 import { type Class, uniformClass } from '../../src/scoring/class.ts';
 import { spread } from '../../src/scoring/classes.testing.ts';
-import type { Engine } from '../../src/scoring/engine.ts';
 import { allRows } from '../../src/scoring/feedback-codes.ts';
 import type { Objective } from '../../src/scoring/objectives.ts';
-import { createReferenceEngine } from '../../src/scoring/reference.testing.ts';
+import { createReferenceBackend } from '../../src/scoring/reference.testing.ts';
 import { createKernel, type Kernel } from '../../src/scoring/wasm/kernel.ts';
-import { createSimdEngine, simdEngineFromKernel } from '../../src/scoring/wasm/simd.ts';
+import { createSimdBackend, simdBackendFromKernel } from '../../src/scoring/wasm/simd.ts';
 import type { Platform } from '../../src/scoring/wasm/threads/platform.ts';
 import { answerModelOf, classOf } from '../../src/solver/answers.ts';
 import { searchWithLookahead } from '../../src/solver/lookahead/lookahead.ts';
@@ -156,9 +156,9 @@ function realGame(module: WebAssembly.Module, union: EquationSet) {
 async function measureReference(set: EquationSet): Promise<BenchFigure> {
   const candidates = spreadOver(set, 1000);
   const pool = spreadOver(set, 100);
-  // A new engine for each round, because an engine caches the cells of a class.
+  // A new backend for each round, because a backend caches the cells of a class.
   const time = await medianTime(() =>
-    runSearch(createReferenceEngine(set), {
+    runSearch(createReferenceBackend(set), {
       classes: [uniformClass(candidates)],
       guesses: pool,
       objective: 'entropy',
@@ -173,7 +173,7 @@ async function measureReference(set: EquationSet): Promise<BenchFigure> {
 }
 
 /**
- * Measures searches over the whole guess set: the first one of an engine, then hints by class size, by other
+ * Measures searches over the whole guess set: the first one of a backend, then hints by class size, by other
  * objectives, with lookahead and in real play.
  */
 export async function* measureSearch({
@@ -183,17 +183,17 @@ export async function* measureSearch({
 }: BenchEnvironment): AsyncGenerator<BenchFigure> {
   const set = filterByMembership(union, membershipBit('exact'));
   yield await measureFirstSearch(kernel, set);
-  const engine = createSimdEngine(kernel, set);
+  const backend = createSimdBackend(kernel, set);
   const helpers = { platform: shared.platform, count: shared.platform.cores - 1 };
   const helped = createKernel(shared.kernel, set, helpers);
   for (const { opener, size } of SEARCHES) {
     const candidates = classNear(set, opener as Equation, size);
     const name = classOfSize(candidates.length);
-    const { first, exact, share } = await measureHint(engine, uniformClass(candidates));
+    const { first, exact, share } = await measureHint(backend, uniformClass(candidates));
     yield { name: `first hint, ${name}`, value: first, unit: 'ms' };
     yield { name: `exact hint, ${name}`, value: exact, unit: 'ms' };
     if (candidates.length >= THREADED) {
-      const together = await measureHint(simdEngineFromKernel(helped), uniformClass(candidates));
+      const together = await measureHint(simdBackendFromKernel(helped), uniformClass(candidates));
       yield { name: `exact hint, ${name}, ${helped.threads} threads`, value: together.exact, unit: 'ms' };
     }
     yield { name: `scored, ${name}`, value: 100 * share, unit: '% of pairs' };
@@ -212,12 +212,15 @@ async function* measureRealSearch({
   const cells = [...cellsOfGuess(kernel.set, model.answers, REAL_OPENER as Equation).values()];
   for (const size of REAL_SEARCHES) {
     const of = classOf(model, nearest(cells, size));
-    const { exact } = await measureHint(simdEngineFromKernel(kernel), of, { isGrouped: true });
+    const { exact } = await measureHint(simdBackendFromKernel(kernel), of, { isGrouped: true });
     const name = `exact hint, real play, ${classOfSize(of.candidates.length)}`;
     yield { name, value: exact, unit: 'ms' };
   }
   const of = classOf(model, nearest(cells, WIN_MASS_SEARCH));
-  const { exact } = await measureHint(simdEngineFromKernel(kernel), of, { objective: 'win-mass', rounds: 1 });
+  const { exact } = await measureHint(simdBackendFromKernel(kernel), of, {
+    objective: 'win-mass',
+    rounds: 1,
+  });
   const name = `exact hint by win-mass, real play, ${classOfSize(of.candidates.length)}`;
   yield { name, value: exact, unit: 'ms' };
 }
@@ -227,7 +230,7 @@ async function* measureRealSearch({
  * equally likely and for weighted answers.
  */
 async function* measureAhead(kernel: Kernel): AsyncGenerator<BenchFigure> {
-  const engine = simdEngineFromKernel(kernel);
+  const backend = simdBackendFromKernel(kernel);
   for (const { opener, size } of AHEAD) {
     const even = uniformClass(classNear(kernel.set, opener as Equation, size));
     const weights = even.candidates.map((_, i) => SITE_WEIGHTS[i % SITE_WEIGHTS.length]);
@@ -241,7 +244,7 @@ async function* measureAhead(kernel: Kernel): AsyncGenerator<BenchFigure> {
         const start = performance.now();
         const classes = [{ ...of, candidates: of.candidates.slice() }];
         const wanted = { classes, guesses: 'all', objective: 'win-mass', count: 10 } as const;
-        const steps = searchWithLookahead(engine, wanted, 1);
+        const steps = searchWithLookahead(backend, wanted, 1);
         await steps.next();
         firsts.push(performance.now() - start);
         await runSteps(steps);
@@ -252,15 +255,15 @@ async function* measureAhead(kernel: Kernel): AsyncGenerator<BenchFigure> {
   }
 }
 
-/** Measures the first search of a new engine, which also builds the guess index. */
+/** Measures the first search of a new backend, which also builds the guess index. */
 async function measureFirstSearch(kernel: WebAssembly.Module, set: EquationSet): Promise<BenchFigure> {
   const { opener, size } = SEARCHES[0];
   const candidates = classNear(set, opener as Equation, size);
   const times: number[] = [];
   for (let round = 0; round < 3; round++) {
-    const engine = createSimdEngine(kernel, set);
+    const backend = createSimdBackend(kernel, set);
     const start = performance.now();
-    await runSearch(engine, {
+    await runSearch(backend, {
       classes: [uniformClass(candidates.slice())],
       guesses: 'all',
       objective: 'entropy',
@@ -278,7 +281,7 @@ async function* measureObjectives(kernel: Kernel): AsyncGenerator<BenchFigure> {
     const candidates = classNear(kernel.set, opener as Equation, size);
     for (const objective of OBJECTIVES) {
       const name = `by ${objective}, ${classOfSize(candidates.length)}`;
-      const { exact, share } = await measureHint(simdEngineFromKernel(kernel), uniformClass(candidates), {
+      const { exact, share } = await measureHint(simdBackendFromKernel(kernel), uniformClass(candidates), {
         objective,
         rounds,
       });
@@ -305,7 +308,7 @@ interface HintOptions {
 }
 
 async function measureHint(
-  engine: Engine,
+  backend: Backend,
   of: Class,
   { objective = 'entropy', rounds, isGrouped = false }: HintOptions = {},
 ) {
@@ -319,12 +322,12 @@ async function measureHint(
     // A copied array counts as a new class, so that no cached preparation is used.
     const classes = [{ ...of, candidates: candidates.slice() }];
     const search = { classes, guesses: 'all', objective, count: 10, isGrouped } as const;
-    const found = await runSearch(engine, search, () => {
+    const found = await runSearch(backend, search, () => {
       first ||= performance.now() - start;
     });
     firsts.push(first);
     pairs = found.pairsScored;
   }, rounds);
-  const share = pairs / (candidates.length * engine.set.count);
+  const share = pairs / (candidates.length * backend.set.count);
   return { first: Math.min(exact, median(firsts)), exact, share };
 }

@@ -1,7 +1,7 @@
 import { algebraOfRow } from '../../src/equations/set.ts';
+import type { Backend } from '../../src/scoring/backend.ts';
 import { createBestGuesses, type ScoredGuess } from '../../src/scoring/best-guesses.ts';
 import { classWeight } from '../../src/scoring/class.ts';
-import type { Engine } from '../../src/scoring/engine.ts';
 import { completeSplitInformation, entropyOfCost } from '../../src/scoring/objectives.ts';
 import type { SearchRequest } from '../../src/scoring/search.ts';
 import {
@@ -36,7 +36,7 @@ const ROUNDING = 2 ** -16;
  * @param most the most informative guess; null if it must be searched for
  */
 export async function* searchByScore(
-  engine: Engine,
+  backend: Backend,
   wanted: SearchRequest,
   scoreOf: (prospect: GuessFigures) => number,
   turn: number,
@@ -44,12 +44,12 @@ export async function* searchByScore(
 ): AsyncGenerator<SearchState, SearchState, void> {
   const [of] = wanted.classes;
   const candidates = of.candidates.length;
-  if (candidates > MAX_EXACT_SIZE) return yield* searchLarge(engine, wanted);
+  if (candidates > MAX_EXACT_SIZE) return yield* searchLarge(backend, wanted);
   const total = classWeight(of);
   const doubt = entropyOfCost(of, completeSplitInformation(of));
   const score = (bits: number, wins: number) =>
     scoreOf({ number: turn + 1, candidates, doubt, bits, winChance: wins / total });
-  const groupOf = (guess: number) => algebraOfRow(engine.set, guess) || -1 - guess;
+  const groupOf = (guess: number) => algebraOfRow(backend.set, guess) || -1 - guess;
   const top = createBestGuesses(wanted.count, wanted.isGrouped ? groupOf : undefined);
   const stateAt = (share: number): SearchState => ({ best: top.list, share, comparedClass: of });
   const offer = (best: readonly ScoredGuess[]) => {
@@ -57,14 +57,14 @@ export async function* searchByScore(
       top.add({ ...guess, cost: score(entropyOfCost(of, cost), guess.weightWon) });
   };
 
-  const winners = of.wins === 'itself' || candidates > MAX_WINNERS ? 'candidates' : engine.findWinners(of);
-  const own = searchExactly(engine, { ...wanted, guesses: winners, count: SCORED, isGrouped: false });
+  const winners = of.wins === 'itself' || candidates > MAX_WINNERS ? 'candidates' : backend.findWinners(of);
+  const own = searchExactly(backend, { ...wanted, guesses: winners, count: SCORED, isGrouped: false });
   offer((yield* mapYields(own, ({ share }) => stateAt(WINNERS * share))).best);
   // A guess that cannot win would not enter the list: its information is at most the whole entropy.
   if (top.maxCost <= score(doubt + ROUNDING, 0)) return stateAt(1);
 
   const guesses = most === null ? 'all' : Uint32Array.of(most);
-  const all = searchExactly(engine, { ...wanted, guesses });
+  const all = searchExactly(backend, { ...wanted, guesses });
   const { best } = yield* mapYields(all, ({ share }) => stateAt(WINNERS + (1 - WINNERS) * share));
   // A guess that can win is added only if it heads the list, so that the list's length does not affect the best guess.
   offer(best.filter(({ weightWon }, place) => place === 0 || weightWon === 0));

@@ -14,30 +14,30 @@ import { COMPARED } from './two-steps.ts';
 
 /** Reference: the guess (a row) of a choice, computed from the choice's definition. */
 export async function chooseByDefinition(
-  engine: Oracle,
+  backend: Oracle,
   of: Class,
   choice: Choice,
   turn: number,
 ): Promise<number> {
-  if (choice.by === 'draw') return drawGuess(engine.set, of.candidates, turn);
-  if (choice.by === 'two-steps') return chooseByTwoSteps(engine, of);
-  return chooseByScore(engine, of, choice.scoreOf, turn);
+  if (choice.by === 'draw') return drawGuess(backend.set, of.candidates, turn);
+  if (choice.by === 'two-steps') return chooseByTwoSteps(backend, of);
+  return chooseByScore(backend, of, choice.scoreOf, turn);
 }
 
-async function mostInformation(engine: Oracle, of: Class, guesses: SearchRequest['guesses'], count: number) {
-  const { best } = await runSearch(engine, { classes: [of], guesses, objective: 'entropy', count });
+async function mostInformation(backend: Oracle, of: Class, guesses: SearchRequest['guesses'], count: number) {
+  const { best } = await runSearch(backend, { classes: [of], guesses, objective: 'entropy', count });
   return best;
 }
 
 async function chooseByScore(
-  engine: Oracle,
+  backend: Oracle,
   of: Class,
   scoreOf: (prospect: GuessFigures) => number,
   turn: number,
 ): Promise<number> {
-  const { set } = engine;
-  const guesses = isBestAmongCandidates(set, [of]) ? engine.findWinners(of) : allRows(set);
-  const best = await mostInformation(engine, of, guesses, guesses.length);
+  const { set } = backend;
+  const guesses = isBestAmongCandidates(set, [of]) ? backend.findWinners(of) : allRows(set);
+  const best = await mostInformation(backend, of, guesses, guesses.length);
   const [candidates, total] = [of.candidates.length, classWeight(of)];
   const doubt = entropyOfCost(of, completeSplitInformation(of));
   const scored = best.map((listed) => {
@@ -65,19 +65,19 @@ function partsAfter({ set }: Oracle, guess: number, { candidates, weights, wins 
 const doubtIn = (parts: readonly Class[]) =>
   parts.reduce((sum, part) => sum + classWeight(part) * classEntropy(part), 0);
 
-async function leftByNext(engine: Oracle, of: Class): Promise<number> {
-  const byCandidates = Array.from(of.candidates, (row) => doubtIn(partsAfter(engine, row, of)));
+async function leftByNext(backend: Oracle, of: Class): Promise<number> {
+  const byCandidates = Array.from(of.candidates, (row) => doubtIn(partsAfter(backend, row, of)));
   if (byCandidates.includes(0)) return 0;
-  const [{ guess }] = await mostInformation(engine, of, 'all', 1);
-  return doubtIn(partsAfter(engine, guess, of));
+  const [{ guess }] = await mostInformation(backend, of, 'all', 1);
+  return doubtIn(partsAfter(backend, guess, of));
 }
 
-async function chooseByTwoSteps(engine: Oracle, of: Class): Promise<number> {
-  const best = await mostInformation(engine, of, 'all', COMPARED);
+async function chooseByTwoSteps(backend: Oracle, of: Class): Promise<number> {
+  const best = await mostInformation(backend, of, 'all', COMPARED);
   const lefts: number[] = [];
   for (const { guess } of best) {
     let left = 0;
-    for (const part of partsAfter(engine, guess, of)) left += await leftByNext(engine, part);
+    for (const part of partsAfter(backend, guess, of)) left += await leftByNext(backend, part);
     lefts.push(left);
     if (left === 0) break;
   }

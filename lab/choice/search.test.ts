@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nearAndFar } from '../../src/scoring/classes.testing.ts';
 import { runSteps } from '../../tools/node/run-steps.ts';
-import { CHOICES, engine, search, set, testChosen, weigh } from './search.testing.ts';
+import { backend, CHOICES, search, set, testChosen, weigh } from './search.testing.ts';
 
 testChosen([1, 2, 3, 6, 14, 25]);
 
@@ -10,7 +10,7 @@ describe.each(CHOICES)('$name', ({ choice }) => {
     for (const size of [5, 40]) {
       const of = weigh(nearAndFar(set, size));
       const { best } = await search(choice, of, 1, 10);
-      const byBits = engine().search({ classes: [of], guesses: 'all', objective: 'entropy', count: 1 });
+      const byBits = backend().search({ classes: [of], guesses: 'all', objective: 'entropy', count: 1 });
       const [most] = (await runSteps(byBits)).best;
       expect((await search(choice, of, 1, 1)).best[0]).toEqual(best[0]);
       expect((await search(choice, of, 1, 1, most.guess)).best[0]).toEqual(best[0]);

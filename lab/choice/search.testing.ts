@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Class, uniformClass } from '../../src/scoring/class.ts';
 import { inOrders, nearAndFar } from '../../src/scoring/classes.testing.ts';
-import { createReferenceEngine } from '../../src/scoring/reference.testing.ts';
-import { createSimdEngine } from '../../src/scoring/wasm/simd.ts';
+import { createReferenceBackend } from '../../src/scoring/reference.testing.ts';
+import { createSimdBackend } from '../../src/scoring/wasm/simd.ts';
 import { readKernel } from '../../tools/node/kernels.ts';
 import { loadEquationsNode } from '../../tools/node/load-equations.ts';
 import { runSteps } from '../../tools/node/run-steps.ts';
@@ -31,13 +31,13 @@ export const CHOICES = LAB_STRATEGIES.flatMap((strategy): { name: string; choice
   'choice' in strategy ? [strategy] : [],
 );
 
-/** Searches with a new engine. @param booked the most informative guess, from a book; null: none */
+/** Searches with a new backend. @param booked the most informative guess, from a book; null: none */
 export function search(choice: Choice, of: Class, turn: number, count: number, booked: number | null = null) {
   const wanted = { classes: [of], guesses: 'all', objective: 'entropy', count } as const;
-  return runSteps(searchByRule(choice, engine(), wanted, { turn, booked }));
+  return runSteps(searchByRule(choice, backend(), wanted, { turn, booked }));
 }
 
-export const engine = () => createSimdEngine(kernel, set);
+export const backend = () => createSimdBackend(kernel, set);
 
 /** Tests that searches choose the same guesses as a comparison of all equations. @param sizes numbers of candidates */
 export function testChosen(sizes: readonly number[]): void {
@@ -46,7 +46,7 @@ export function testChosen(sizes: readonly number[]): void {
       for (const size of sizes) {
         const of = CLASSES[kind](size);
         const turn = 1 + (size % 4);
-        const expected = await chooseByDefinition(createReferenceEngine(set), of, choice, turn);
+        const expected = await chooseByDefinition(createReferenceBackend(set), of, choice, turn);
         const { best } = await search(choice, of, turn, 1);
         expect(
           best.map(({ guess }) => guess),

@@ -1,5 +1,5 @@
 import type { EquationSet } from '../../src/equations/set.ts';
-import type { Engine } from '../../src/scoring/engine.ts';
+import type { Backend } from '../../src/scoring/backend.ts';
 import type { SearchRequest } from '../../src/scoring/search.ts';
 import { MAX_EXACT_SIZE, type SearchState } from '../../src/solver/hint-search.ts';
 import type { CustomSearch, SolverStrategy } from '../../src/solver/solver.ts';
@@ -13,14 +13,14 @@ import { searchTwoSteps } from './two-steps.ts';
 /** Lists the best guesses of a choice, best first. Hints and studies share this search. */
 export async function* searchByRule(
   choice: Choice,
-  engine: Engine,
+  backend: Backend,
   wanted: SearchRequest,
   { turn, booked }: Parameters<CustomSearch['search']>[2],
 ): AsyncGenerator<SearchState, SearchState, void> {
-  if (choice.by === 'score') return yield* searchByScore(engine, wanted, choice.scoreOf, turn, booked);
-  if (choice.by === 'two-steps') return yield* searchTwoSteps(engine, wanted);
+  if (choice.by === 'score') return yield* searchByScore(backend, wanted, choice.scoreOf, turn, booked);
+  if (choice.by === 'two-steps') return yield* searchTwoSteps(backend, wanted);
   const [of] = wanted.classes;
-  const guess = drawGuess(engine.set, of.candidates, turn);
+  const guess = drawGuess(backend.set, of.candidates, turn);
   return { best: [{ guess, cost: 0, weightWon: 0, ownWeight: 0 }], share: 1, comparedClass: of };
 }
 
@@ -37,7 +37,7 @@ export function solverStrategy(name: string): SolverStrategy {
   return {
     ...strategy,
     customSearch: {
-      search: (engine, wanted, at) => searchByRule(choice, engine, wanted, at),
+      search: (backend, wanted, at) => searchByRule(choice, backend, wanted, at),
       opener: (set) => openerOfChoice(choice, set),
       certaintyOf: (candidates) =>
         choice.by !== 'draw' && candidates > MAX_EXACT_SIZE ? 'sampled' : 'exact',

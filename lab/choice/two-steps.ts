@@ -1,7 +1,7 @@
 import { algebraOfRow } from '../../src/equations/set.ts';
+import type { Backend } from '../../src/scoring/backend.ts';
 import { createBestGuesses } from '../../src/scoring/best-guesses.ts';
 import type { Class } from '../../src/scoring/class.ts';
-import type { Engine } from '../../src/scoring/engine.ts';
 import { cellInformation } from '../../src/scoring/objectives.ts';
 import type { SearchRequest } from '../../src/scoring/search.ts';
 import {
@@ -28,15 +28,15 @@ const LISTED = 0.2;
  * means the most information in two steps. Ties go to the more informative guess.
  */
 export async function* searchTwoSteps(
-  engine: Engine,
+  backend: Backend,
   wanted: SearchRequest,
 ): AsyncGenerator<SearchState, SearchState, void> {
   const [of] = wanted.classes;
   const size = of.candidates.length;
-  if (size > MAX_EXACT_SIZE) return yield* searchLarge(engine, wanted);
-  const list = searchExactly(engine, { ...wanted, count: COMPARED, isGrouped: false });
+  if (size > MAX_EXACT_SIZE) return yield* searchLarge(backend, wanted);
+  const list = searchExactly(backend, { ...wanted, count: COMPARED, isGrouped: false });
   const { best } = yield* mapYields(list, (state) => ({ ...state, share: LISTED * state.share }));
-  const groupOf = (guess: number) => algebraOfRow(engine.set, guess) || -1 - guess;
+  const groupOf = (guess: number) => algebraOfRow(backend.set, guess) || -1 - guess;
   const ranked = (first: number): SearchState => {
     const top = createBestGuesses(wanted.count, wanted.isGrouped ? groupOf : undefined);
     for (const [place, listed] of best.entries()) top.add({ ...listed, cost: place === first ? -1 : place });
@@ -44,7 +44,7 @@ export async function* searchTwoSteps(
   };
   if (size > MAX_COMPARED) return ranked(0);
 
-  const leftAfter = createDoubtAfterNext(engine, of);
+  const leftAfter = createDoubtAfterNext(backend, of);
   let [first, least] = [0, Number.POSITIVE_INFINITY];
   for (const [place, { guess }] of best.entries()) {
     const left = yield* mapYields(leftAfter(guess, least), () => ({
@@ -61,8 +61,8 @@ export async function* searchTwoSteps(
  * Returns a function that computes the entropy left in a class after a guess and the next one, in the units of
  * `cellInformation`. A result of at least `limit` is only a lower bound.
  */
-function createDoubtAfterNext(engine: Engine, of: Class) {
-  const { wholeClass, split, weightOf, classOf } = createSplitter(engine.set, of);
+function createDoubtAfterNext(backend: Backend, of: Class) {
+  const { wholeClass, split, weightOf, classOf } = createSplitter(backend.set, of);
   const information = cellInformation(of, of.candidates.length);
   const doubtIn = (cell: CellIndices) =>
     information(weightOf(cell)) - cell.reduce((sum, place) => sum + information(weightOf([place])), 0);
@@ -76,7 +76,7 @@ function createDoubtAfterNext(engine: Engine, of: Class) {
       split(of.candidates[place], cell).cells.every(({ length }) => length === 1);
     if (cell.some(isSplit)) return 0;
     const search = { classes: [classOf(cell)], guesses: 'all', objective: 'entropy', count: 1 } as const;
-    const { best } = await runSteps(engine.search(search));
+    const { best } = await runSteps(backend.search(search));
     return split(best[0].guess, cell).cells.reduce((sum, left) => sum + doubtIn(left), 0);
   }
 

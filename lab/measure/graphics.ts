@@ -1,27 +1,27 @@
 /**
  * `npm run -s graphics` runs the shader on this machine's graphics processor, without a browser. It checks the costs of
  * guesses against the kernel and the reference, measures speed and, unless the adapter is software, compares searches
- * with those of the SIMD engine.
+ * with those of the SIMD backend.
  */
 
 import { setTimeout } from 'node:timers/promises';
 import { Command } from '@commander-js/extra-typings';
 import type { Equation } from '../../src/game/symbols.ts';
+import type { Backend } from '../../src/scoring/backend.ts';
 import type { ScoredGuess } from '../../src/scoring/best-guesses.ts';
 import { type Class, uniformClass } from '../../src/scoring/class.ts';
 import { nearAndFar, spread } from '../../src/scoring/classes.testing.ts';
-import type { Engine } from '../../src/scoring/engine.ts';
 import { PARTITION_OBJECTIVES, type PartitionObjective } from '../../src/scoring/objectives.ts';
 import { createReferenceScorer } from '../../src/scoring/reference.testing.ts';
 import { createKernel, type Kernel } from '../../src/scoring/wasm/kernel.ts';
-import { simdEngineFromKernel } from '../../src/scoring/wasm/simd.ts';
+import { simdBackendFromKernel } from '../../src/scoring/wasm/simd.ts';
 import { isSoftware } from '../../src/scoring/webgpu/adapter.ts';
 import { checkAndMeasureDevice, measureKernel } from '../../src/scoring/webgpu/calibration.ts';
 import { createGraphicsHost, openGraphics } from '../../src/scoring/webgpu/device.ts';
 import { createDeviceScorer } from '../../src/scoring/webgpu/device-scorer.ts';
 import { MAX_GPU_CANDIDATES, MAX_GPU_GUESSES } from '../../src/scoring/webgpu/layout.ts';
 import { chooseRoute, REQUIRED_SPEEDUP, type Route } from '../../src/scoring/webgpu/route.ts';
-import { createWebGpuEngine } from '../../src/scoring/webgpu/webgpu-engine.ts';
+import { createWebGpuBackend } from '../../src/scoring/webgpu/webgpu-backend.ts';
 import { readKernel } from '../../tools/node/kernels.ts';
 import { runSearch } from '../../tools/node/run-search.ts';
 import { platform } from '../../tools/node/threads/platform.ts';
@@ -212,38 +212,38 @@ async function compareSpeeds(): Promise<void> {
   const yardstick = measureKernel(kernel);
   const measured = await checkAndMeasureDevice(scorer, yardstick);
   console.log(
-    `\nas an engine measures: graphics ${millions(measured)}, kernel ${millions(yardstick.rate)} a thread\n`,
+    `\nas a backend measures: graphics ${millions(measured)}, kernel ${millions(yardstick.rate)} a thread\n`,
   );
 }
 
 /**
- * Measures whole searches with SIMD, on the device by either route, and by the route that the engine chooses. A pause
+ * Measures whole searches with SIMD, on the device by either route, and by the route that the backend chooses. A pause
  * before each search imitates the time between two guesses of a player.
- * @throws Error when two engines find different guesses
+ * @throws Error when two backends find different guesses
  */
 async function compareSearches(): Promise<void> {
-  const engines: Contestant[] = [
-    { name: 'SIMD, one thread', engine: simdEngineFromKernel(kernel), routes: [] },
+  const backends: Contestant[] = [
+    { name: 'SIMD, one thread', backend: simdBackendFromKernel(kernel), routes: [] },
     await overGraphics(kernel, null),
-    { name: `SIMD, ${helped.threads} threads`, engine: simdEngineFromKernel(helped), routes: [] },
+    { name: `SIMD, ${helped.threads} threads`, backend: simdBackendFromKernel(helped), routes: [] },
     await overGraphics(helped, null),
     await overGraphics(helped, 'every'),
     await overGraphics(helped, 'bounded'),
   ];
-  const names = engines.map(({ name }) => name);
+  const names = backends.map(({ name }) => name);
   console.log(`| best by | ${names.join(' | ')} |\n| --- |${' --: |'.repeat(names.length)}`);
   for (const [objective, opener, size] of SEARCHED) {
     const candidates = classNear(set, opener as Equation, size);
     const what = `${objective}, class of ${candidates.length.toLocaleString('en')}`;
     const cells: string[] = [];
     let expected = '';
-    for (const { name, engine, routes } of engines) {
+    for (const { name, backend, routes } of backends) {
       const times: number[] = [];
       for (let round = 0; round < SEARCH_ROUNDS; round++) {
         await setTimeout(REST_MS);
         const start = performance.now();
         const classes = [uniformClass(candidates.slice())];
-        const { best } = await runSearch(engine, { classes, guesses: 'all', objective, count: 10 });
+        const { best } = await runSearch(backend, { classes, guesses: 'all', objective, count: 10 });
         times.push(performance.now() - start);
         const found = JSON.stringify(best);
         expected ||= found;
@@ -257,18 +257,18 @@ async function compareSearches(): Promise<void> {
 
 interface Contestant {
   readonly name: string;
-  readonly engine: Engine;
-  /** Routes that the engine chose, in order; empty if it had no choice. */
+  readonly backend: Backend;
+  /** Routes that the backend chose, in order; empty if it had no choice. */
   readonly routes: readonly Route[];
 }
 
 /**
- * Creates an engine on the device.
- * @param given the route of every search; null: the engine chooses by its measurements
+ * Creates a backend on the device.
+ * @param given the route of every search; null: the backend chooses by its measurements
  */
 async function overGraphics(over: Kernel, given: Route | null): Promise<Contestant> {
   const routes: Route[] = [];
-  const engine = createWebGpuEngine(over, createGraphicsHost({ gpu }), {
+  const backend = createWebGpuBackend(over, createGraphicsHost({ gpu }), {
     route(search, speeds) {
       if (given) return given;
       routes.push(chooseRoute(search, speeds));
@@ -276,8 +276,8 @@ async function overGraphics(over: Kernel, given: Route | null): Promise<Contesta
     },
     ...(given && { speeds: { simd: 1, webgpu: REQUIRED_SPEEDUP } }),
   });
-  await engine.ready;
+  await backend.ready;
   const threads = over.threads > 1 ? `${over.threads} threads` : 'one thread';
-  const used = engine.name === 'webgpu' ? 'graphics' : `graphics not used: ${engine.gpuProblem}`;
-  return { name: given ? `every search: ${given}` : `${used}, ${threads}`, engine, routes };
+  const used = backend.name === 'webgpu' ? 'graphics' : `graphics not used: ${backend.gpuProblem}`;
+  return { name: given ? `every search: ${given}` : `${used}, ${threads}`, backend, routes };
 }

@@ -26,10 +26,10 @@ const { games } = new Command('npm run -s grids --')
 
 for (const id of ['bi', 'quad'] as const) {
   const game = MODES[id];
-  const { model, engine } = await loadLabModel({ rules: 'exact', ...ASKED }, game);
+  const { model, backend } = await loadLabModel({ rules: 'exact', ...ASKED }, game);
   const resources = await loadLabResources(game);
   const random = createRandom(1);
-  const drawn = () => equationAt(engine.set, model.answers[Math.floor(random() * model.answers.length)]!);
+  const drawn = () => equationAt(backend.set, model.answers[Math.floor(random() * model.answers.length)]!);
   const times: Record<'first own guess' | 'own guess' | 'hint', TimedSteps[]> = {
     'first own guess': [],
     'own guess': [],

@@ -11,7 +11,7 @@ import type { Feedback } from '../../src/game/feedback.ts';
 import { MODES } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { feedbackToCode } from '../../src/scoring/feedback-codes.ts';
-import { createSimdEngine } from '../../src/scoring/wasm/simd.ts';
+import { createSimdBackend } from '../../src/scoring/wasm/simd.ts';
 import { answerModelOf, classOf } from '../../src/solver/answers.ts';
 import { bestEndgameGuesses } from '../../src/solver/lookahead/compare.ts';
 import { guessRulesOf } from '../../tools/node/guess-rules.ts';
@@ -65,7 +65,7 @@ const { classes: played, forget } = await runStudy(STUDY, parts, WHOLE_STUDY, {
   onProgress: ({ done, answers }) => progress(`${done} of ${answers} answers`),
 });
 const field = prepareStudy(STUDY, parts);
-const engine = createSimdEngine(score, field.set);
+const backend = createSimdBackend(score, field.set);
 const model = answerModelOf(ABOUT, field.set, MODES.maxi.winRule);
 const playGame = createGamePlayer(field);
 const least = await readLeast();
@@ -83,7 +83,7 @@ for (const { number, guesses } of played) {
   if (more <= 0) continue;
   classes++;
   lost += more;
-  const { wholeClass, weightOf, split, playedWith } = createClassBounds(engine, of);
+  const { wholeClass, weightOf, split, playedWith } = createClassBounds(backend, of);
   const [, second] = await playGame(equationAt(set, rows[0]!));
   for (const cell of split(indexOf(set, second!.guess), wholeClass).cells) {
     const cost = Array.from(cell).reduce((sum, place) => sum + weightAt(place) * laterAt(place), 0);
@@ -93,7 +93,7 @@ for (const { number, guesses } of played) {
     const { cells } = split(indexOf(set, third!.guess), cell);
     const withThird = (await playedWith(cells, weightOf(cell), Number.POSITIVE_INFINITY)).most;
     const rowsLeft = Uint32Array.from(cell, (place) => of.candidates[place]!);
-    const [plain] = await runSteps(bestEndgameGuesses(engine, classOf(model, rowsLeft), 2, () => 1));
+    const [plain] = await runSteps(bestEndgameGuesses(backend, classOf(model, rowsLeft), 2, () => 1));
     costly.push({
       size: cell.length,
       lost: cost - fewest,

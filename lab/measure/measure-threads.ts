@@ -10,7 +10,7 @@ import type { Equation } from '../../src/game/symbols.ts';
 import { uniformClass } from '../../src/scoring/class.ts';
 import { OBJECTIVE_NAMES, type Objective } from '../../src/scoring/objectives.ts';
 import { createKernel, type Kernel } from '../../src/scoring/wasm/kernel.ts';
-import { simdEngineFromKernel } from '../../src/scoring/wasm/simd.ts';
+import { simdBackendFromKernel } from '../../src/scoring/wasm/simd.ts';
 import { createSolver } from '../../src/solver/create-solver.ts';
 import { readKernel } from '../../tools/node/kernels.ts';
 import { runSteps } from '../../tools/node/run-steps.ts';
@@ -72,7 +72,7 @@ for (const count of counts) {
   const solver = createSolver(await loadLabResources(MODES.maxi), MODES.maxi, (guesses) => {
     const kernel = createKernel(module, guesses, { platform, count });
     kernels.push(kernel);
-    return simdEngineFromKernel(kernel);
+    return simdBackendFromKernel(kernel);
   });
   const question = { turns: [POOR], strategy: 'maxwell', prior: 'site', commutativeWins: true } as const;
   const times: number[] = [];
@@ -93,7 +93,7 @@ for (const count of counts) {
 async function measure(kernel: ReturnType<typeof createKernel>, cell: Uint32Array, objective: Objective) {
   const cpu = process.cpuUsage();
   const wanted = { classes: [uniformClass(cell.slice())], guesses: 'all', objective, count: 10 } as const;
-  const { result, time } = await timed(simdEngineFromKernel(kernel).search(wanted));
+  const { result, time } = await timed(simdBackendFromKernel(kernel).search(wanted));
   const user = process.cpuUsage(cpu).user / 1000;
   return { wall: time.all, user, longest: time.slice, pairs: result.pairsScored };
 }

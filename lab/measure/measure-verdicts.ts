@@ -28,12 +28,12 @@ const { game: id, games } = new Command('npm run -s verdicts --')
 const game = MODES[id];
 const about = { ...game.answers[0]!, commutativeWins: true };
 const ASKED = { strategy: 'maxwell', prior: 'site', commutativeWins: true } as const;
-const { model, engine } = await loadLabModel(about, game);
+const { model, backend } = await loadLabModel(about, game);
 const solver = createSolver(await loadLabResources(game), game);
 const random = createRandom(1);
-const draw = (rows: ArrayLike<number>) => equationAt(engine.set, rows[Math.floor(random() * rows.length)]!);
-const allRows = Array.from({ length: engine.set.count }, (_, row) => row);
-const follow = createCandidateTracker(engine, model.answers, model.winRule);
+const draw = (rows: ArrayLike<number>) => equationAt(backend.set, rows[Math.floor(random() * rows.length)]!);
+const allRows = Array.from({ length: backend.set.count }, (_, row) => row);
+const follow = createCandidateTracker(backend, model.answers, model.winRule);
 
 /** Times of the verdicts in each turn. */
 const times: TimedSteps[][] = [];

@@ -3,8 +3,8 @@ import type { AnswerRules } from '../../src/game/answer-rules.ts';
 import type { FeedbackRule } from '../../src/game/feedback.ts';
 import { MODES } from '../../src/game/mode.ts';
 import { membershipBit, type Rules } from '../../src/game/rules.ts';
-import type { Engine } from '../../src/scoring/engine.ts';
-import { createSimdEngine } from '../../src/scoring/wasm/simd.ts';
+import type { Backend } from '../../src/scoring/backend.ts';
+import { createSimdBackend } from '../../src/scoring/wasm/simd.ts';
 import { type AnswerModel, answerModelOf } from '../../src/solver/answers.ts';
 import type { Resources } from '../../src/solver/solver.ts';
 import { guessRulesOf } from '../../tools/node/guess-rules.ts';
@@ -38,13 +38,13 @@ function loadAll(game: Game): Promise<EquationSet> {
   );
 }
 
-/** Loads an answer model of a game, and the SIMD engine over its guess set. */
+/** Loads an answer model of a game, and the SIMD backend over its guess set. */
 export async function loadLabModel(
   about: AnswerRules,
   game: Game,
-): Promise<{ readonly engine: Engine; readonly model: AnswerModel }> {
-  const engine = createSimdEngine(await readKernel('score'), await loadLabRules(guessRulesOf(about), game));
-  return { engine, model: answerModelOf(about, engine.set, game.winRule) };
+): Promise<{ readonly backend: Backend; readonly model: AnswerModel }> {
+  const backend = createSimdBackend(await readKernel('score'), await loadLabRules(guessRulesOf(about), game));
+  return { backend, model: answerModelOf(about, backend.set, game.winRule) };
 }
 
 /**

@@ -2,7 +2,7 @@ import { equationAt, indexOf, ROW_BYTES } from '../../src/equations/set.ts';
 import type { AnswerRules } from '../../src/game/answer-rules.ts';
 import type { Rules } from '../../src/game/rules.ts';
 import { decode, type Equation } from '../../src/game/symbols.ts';
-import { createSimdEngine } from '../../src/scoring/wasm/simd.ts';
+import { createSimdBackend } from '../../src/scoring/wasm/simd.ts';
 import { type AnswerModel, answerModelOf, classOf } from '../../src/solver/answers.ts';
 import { openerOfChoice } from '../choice/search.ts';
 import type { Game } from '../games.ts';
@@ -66,7 +66,7 @@ export function createContest(
   { game, strategy, rules }: ContestRules,
   { set, kernels }: Pick<StudyParts, 'set' | 'kernels'>,
 ): Contest {
-  const engine = createSimdEngine(kernels.score, set);
+  const backend = createSimdBackend(kernels.score, set);
   const plain: AnswerRules = { rules, prior: 'uniform', commutativeWins: false };
 
   /** The opener that the strategy defines, otherwise the best of all guesses by its objective. */
@@ -100,7 +100,7 @@ export function createContest(
       const { result, seconds, forget } = await runStudy(study, parts, WHOLE_STUDY, { ...kept, ...options });
       const model = answerModelOf(about, set, game.winRule);
       const of = classOf(model, model.answers);
-      const bitsOf = (guess: Equation) => engine.worth(of, [indexOf(set, guess)])[0].bits;
+      const bitsOf = (guess: Equation) => backend.worth(of, [indexOf(set, guess)])[0].bits;
       const published = game.symbols === 'letters' ? publishedOpener(first) : null;
       const isGuess = published !== null && indexOf(set, published) >= 0;
       return {

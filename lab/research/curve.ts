@@ -4,8 +4,8 @@ import { equationAt, indexOf } from '../../src/equations/set.ts';
 import { feedbackOf } from '../../src/game/feedback.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import type { Value } from '../../src/protocol/hint.ts';
+import type { Backend } from '../../src/scoring/backend.ts';
 import { classWeight } from '../../src/scoring/class.ts';
-import type { Engine } from '../../src/scoring/engine.ts';
 import { type AnswerModel, classEntropy, classOf } from '../../src/solver/answers.ts';
 import { partitionOf } from '../../src/solver/cells.ts';
 import { type Book, secondGuess } from '../../src/solver/opening/book.ts';
@@ -18,7 +18,7 @@ import { type CurvePoint, chooseGuess, costOfGuess } from '../study/play-class.t
 /* Fits a curve from the entropy of a class to the guesses that it needs, and checks the product's estimates. */
 
 export interface Field {
-  readonly engine: Engine;
+  readonly backend: Backend;
   readonly model: AnswerModel;
 }
 
@@ -29,7 +29,7 @@ export interface Field {
  * @returns a point for each played class with two or more candidates, and for each such cell of its second guess
  */
 export async function playClasses(
-  { engine, model }: Field,
+  { backend, model }: Field,
   opener: Equation,
   book: Book | null,
   every: number,
@@ -40,8 +40,8 @@ export async function playClasses(
     const [code, candidates] = classes[number];
     if (candidates.length === 1) continue;
     const of = classOf(model, candidates);
-    const guess = (book && secondGuess(book, engine.set, code)) ?? (await chooseGuess(engine, of, 1));
-    const needed = await costOfGuess(engine, of, guess, 1, (point) => points.push(point));
+    const guess = (book && secondGuess(book, backend.set, code)) ?? (await chooseGuess(backend, of, 1));
+    const needed = await costOfGuess(backend, of, guess, 1, (point) => points.push(point));
     points.push({ doubt: classEntropy(of), needed, weight: classWeight(of) });
   }
   return points;
@@ -108,11 +108,11 @@ export interface CheckedValue {
  * @param most largest number of candidates in a class; larger classes are skipped, because playing them takes minutes
  */
 export async function* checkValues(
-  { engine, model }: Field,
+  { backend, model }: Field,
   { pairs, seed, most }: { readonly pairs: number; readonly seed: number; readonly most: number },
 ): AsyncGenerator<CheckedValue, void, void> {
-  const { set } = engine;
-  const value = createGuessValuer(engine);
+  const { set } = backend;
+  const value = createGuessValuer(backend);
   const random = createRandom(seed);
   const drawRow = (candidates: Uint32Array) =>
     random() < 0.5 ? candidates[Math.floor(random() * candidates.length)] : Math.floor(random() * set.count);
@@ -122,7 +122,7 @@ export async function* checkValues(
     let candidates = model.answers;
     for (let turn = 0; turn < turns; turn++) {
       const guess = equationAt(set, drawRow(candidates));
-      candidates = engine.filter(candidates, { guess, feedback: feedbackOf(guess, answer) });
+      candidates = backend.filter(candidates, { guess, feedback: feedbackOf(guess, answer) });
     }
     if (candidates.length < 2 || candidates.length > most) continue;
     drawn++;
@@ -135,7 +135,7 @@ export async function* checkValues(
     })();
     const { needed, isExact } = await runSteps(value(of, await runSteps(partition), turns));
     const ms = performance.now() - start;
-    const played = (await costOfGuess(engine, of, row, turns)) / classWeight(of);
+    const played = (await costOfGuess(backend, of, row, turns)) / classWeight(of);
     yield { candidates: candidates.length, guess, estimate: needed, isExact, played, ms };
   }
 }
@@ -149,11 +149,11 @@ const MAX_PLAYED = 20_000;
  * The value of an opener: from playing all answers or, if there are more than `MAX_PLAYED`, the product's estimate.
  */
 export async function openerValue(field: Field, opener: Equation): Promise<Value> {
-  const { engine, model } = field;
+  const { backend, model } = field;
   if (model.answers.length > MAX_PLAYED)
     return { needed: await openerEstimate(field, opener), isExact: false };
   const of = classOf(model, model.answers);
-  const guesses = await costOfGuess(engine, of, indexOf(engine.set, opener), 0);
+  const guesses = await costOfGuess(backend, of, indexOf(backend.set, opener), 0);
   return { needed: guesses / classWeight(of), isExact: true };
 }
 
@@ -186,11 +186,11 @@ export function addNeeded(openings: Openers[string], values: ReadonlyMap<Equatio
  * The product's estimate of the guesses needed with an opener.
  * @throws Error when the opener is not in the guess set
  */
-export async function openerEstimate({ engine, model }: Field, opener: Equation): Promise<number> {
+export async function openerEstimate({ backend, model }: Field, opener: Equation): Promise<number> {
   const of = classOf(model, model.answers);
   const partition = (async function* () {
     return yield* partitionOf(model, of, opener);
   })();
-  if (indexOf(engine.set, opener) < 0) throw new Error(`${opener} is not one of these guesses`);
-  return (await runSteps(createGuessValuer(engine)(of, await runSteps(partition), 0))).needed;
+  if (indexOf(backend.set, opener) < 0) throw new Error(`${opener} is not one of these guesses`);
+  return (await runSteps(createGuessValuer(backend)(of, await runSteps(partition), 0))).needed;
 }

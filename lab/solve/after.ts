@@ -22,7 +22,7 @@ interface SolvedAfter extends ClassBounds {
 export async function solveWords(opener: Equation): Promise<SolvedAfter> {
   const game: Game = GAMES.wordle;
   const about = { rules: 'answers', prior: 'uniform', commutativeWins: false } as const;
-  const { engine, model } = await loadLabModel(about, game);
+  const { backend, model } = await loadLabModel(about, game);
   const row = indexOf(model.guesses, opener);
   const everyAnswer = classOf(model, model.answers);
   const { indicesWonBy } = createWinIndex(model.guesses, everyAnswer);
@@ -31,7 +31,7 @@ export async function solveWords(opener: Equation): Promise<SolvedAfter> {
   for (const [code, answers] of classesOfOpener(model, opener)) {
     if (code === 3 ** model.guesses.length - 1) continue;
     const of = classOf(model, answers);
-    const proved = await boundClass(engine, of, await chooseGuess(engine, of, 1));
+    const proved = await boundClass(backend, of, await chooseGuess(backend, of, 1));
     least += answers.length + proved.least;
     most += answers.length + proved.most;
   }

@@ -7,7 +7,7 @@ import { feedbackOf, isWin, type Turn, turnFromClue } from '../../src/game/feedb
 import { MODES, type ModeId } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { winsAgainst } from '../../src/game/win-rule.ts';
-import type { Engine } from '../../src/scoring/engine.ts';
+import type { Backend } from '../../src/scoring/backend.ts';
 import { type AnswerModel, answerModelOf } from '../../src/solver/answers.ts';
 import { createSolver } from '../../src/solver/create-solver.ts';
 import type { Solver, SolverQuestion } from '../../src/solver/solver.ts';
@@ -17,7 +17,7 @@ import { loadLabModel, loadLabResources } from '../node/resources.ts';
 const COMMUTATIVE = { prior: 'site', commutativeWins: true } as const;
 
 interface AccountTable {
-  readonly engine: Engine;
+  readonly backend: Backend;
   readonly model: AnswerModel;
   readonly solver: Solver;
   readonly mode: ModeId;
@@ -33,9 +33,9 @@ type AccountPlayer = (
 const drawFrom = (rows: Uint32Array, random: Random) => rows[Math.floor(random() * rows.length)];
 
 const PLAYERS: Readonly<Record<string, AccountPlayer>> = {
-  random: async ({ engine: { set } }, _turns, _left, random) =>
+  random: async ({ backend: { set } }, _turns, _left, random) =>
     equationAt(set, Math.floor(random() * set.count)),
-  middling: async ({ engine: { set } }, _turns, left, random) => equationAt(set, drawFrom(left, random)),
+  middling: async ({ backend: { set } }, _turns, left, random) => equationAt(set, drawFrom(left, random)),
   async obedient({ solver }, turns) {
     const question: SolverQuestion = { turns, strategy: 'maxwell', ...COMMUTATIVE };
     const answer = await runSteps(solver.hint(question));
@@ -45,8 +45,8 @@ const PLAYERS: Readonly<Record<string, AccountPlayer>> = {
 };
 
 async function playGame(table: AccountTable, play: AccountPlayer, random: Random): Promise<Turn[]> {
-  const { engine, model, mode } = table;
-  const answer = equationAt(engine.set, drawFrom(model.answers, random));
+  const { backend, model, mode } = table;
+  const answer = equationAt(backend.set, drawFrom(model.answers, random));
   const turns: Turn[] = [];
   let left = model.answers;
   while (turns.length < MODES[mode].tries) {
@@ -55,7 +55,7 @@ async function playGame(table: AccountTable, play: AccountPlayer, random: Random
     const feedback = feedbackOf(guess, isWon ? guess : answer);
     turns.push(turnFromClue({ guess, feedback }));
     if (isWin(feedback)) break;
-    left = engine.filter(left, { guess, feedback });
+    left = backend.filter(left, { guess, feedback });
   }
   return turns;
 }
@@ -72,9 +72,9 @@ export function testAccounts(
   test.each(players)(`${mode}: games of a player who is %s`, async (player) => {
     const game = MODES[mode];
     const about = { ...answersWithPrior('site', game.answers[0]), commutativeWins: true };
-    const { engine } = await loadLabModel(about, game);
+    const { backend } = await loadLabModel(about, game);
     const solver = createSolver(await loadLabResources(game), game);
-    const table = { engine, model: answerModelOf(about, engine.set, game.winRule), solver, mode };
+    const table = { backend, model: answerModelOf(about, backend.set, game.winRule), solver, mode };
     const random = createRandom(26);
     for (let played = 0; played < games; played++) {
       const turns = await playGame(table, PLAYERS[player], random);

@@ -6,7 +6,7 @@ import type { EquationSet } from '../../src/equations/set.ts';
 import { type AnswerRules, nameOfRules } from '../../src/game/answer-rules.ts';
 import type { Objective } from '../../src/scoring/objectives.ts';
 import type { GuessSet } from '../../src/scoring/search.ts';
-import { createSimdEngine } from '../../src/scoring/wasm/simd.ts';
+import { createSimdBackend } from '../../src/scoring/wasm/simd.ts';
 import { answerModelOf } from '../../src/solver/answers.ts';
 import { type Opening, openingFor } from '../../src/solver/opening/openers.ts';
 import { parseJson } from '../../tools/node/json.ts';
@@ -58,7 +58,7 @@ export async function firstGuesses(
   const kept = parseJson(await readFile(file, 'utf8').catch(() => ''));
   if (isOpening(kept, game)) return kept;
   const model = answerModelOf(about, set, game.winRule);
-  const opening = await findOpening(createSimdEngine(kernel, set), model, objective, onProgress, guesses);
+  const opening = await findOpening(createSimdBackend(kernel, set), model, objective, onProgress, guesses);
   await makeFolder(cache);
   await writeAtomically([file, JSON.stringify(opening)]);
   return opening;

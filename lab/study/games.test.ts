@@ -3,7 +3,7 @@ import { equationAt } from '../../src/equations/set.ts';
 import { feedbackOf, isWin } from '../../src/game/feedback.ts';
 import { type Class, uniformClass } from '../../src/scoring/class.ts';
 import { allRows } from '../../src/scoring/feedback-codes.ts';
-import { createReferenceEngine, type Oracle } from '../../src/scoring/reference.testing.ts';
+import { createReferenceBackend, type Oracle } from '../../src/scoring/reference.testing.ts';
 import { bestEndgameGuesses } from '../../src/solver/lookahead/compare.ts';
 import { likelihoodOf } from '../../src/solver/prior.ts';
 import { temporaryFolder } from '../../tools/node/folder.testing.ts';
@@ -27,18 +27,18 @@ beforeAll(async () => {
   parts = await shortField(6);
 });
 
-/** Reference: plays one answer after the other; the reference engine finds every guess after the opener. */
+/** Reference: plays one answer after the other; the reference backend finds every guess after the opener. */
 async function playGames({ strategy, opener }: Study, rows: Iterable<number>): Promise<GameTurn[][]> {
   const { set } = parts;
-  const engine = createReferenceEngine(set);
+  const backend = createReferenceBackend(set);
   const { objective, guessSetAt, choice, hasLookahead } = labStrategy(strategy);
   const known = new Map<string, Promise<string>>();
   async function guessOf(candidates: Uint32Array, turn: number): Promise<string> {
-    if (hasLookahead) return equationAt(set, await guessAhead(engine, uniformClass(candidates), turn));
+    if (hasLookahead) return equationAt(set, await guessAhead(backend, uniformClass(candidates), turn));
     if (choice) {
-      return equationAt(set, await chooseByDefinition(engine, uniformClass(candidates), choice, turn));
+      return equationAt(set, await chooseByDefinition(backend, uniformClass(candidates), choice, turn));
     }
-    const { best } = await runSearch(engine, {
+    const { best } = await runSearch(backend, {
       classes: [uniformClass(candidates)],
       guesses: guessSetAt(turn),
       objective,
@@ -54,7 +54,7 @@ async function playGames({ strategy, opener }: Study, rows: Iterable<number>): P
     const turns: GameTurn[] = [];
     for (let history = ''; ; ) {
       const feedback = feedbackOf(guess, answer);
-      candidates = engine.filter(candidates, { guess, feedback });
+      candidates = backend.filter(candidates, { guess, feedback });
       turns.push({ guess, feedback, remaining: candidates.length });
       if (isWin(feedback)) break;
       history += feedback;
@@ -66,9 +66,9 @@ async function playGames({ strategy, opener }: Study, rows: Iterable<number>): P
   return games;
 }
 
-/** Chooses a guess with lookahead on the reference engine. */
-async function guessAhead(engine: Oracle, of: Class, turn: number): Promise<number> {
-  const whole = { ...engine, name: 'simd' } as const;
+/** Chooses a guess with lookahead on the reference backend. */
+async function guessAhead(backend: Oracle, of: Class, turn: number): Promise<number> {
+  const whole = { ...backend, name: 'simd' } as const;
   if (turn === 1) return (await boundClass(whole, of, await chooseGuess(whole, of, turn))).guess;
   return (await runSteps(bestEndgameGuesses(whole, of, turn)))[0].guess;
 }

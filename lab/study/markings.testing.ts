@@ -6,14 +6,14 @@ import { OBJECTIVE_NAMES } from '../../src/scoring/objectives.ts';
 import { testManyClasses, testParity, WINS } from '../../src/scoring/parity.testing.ts';
 import { createKernel } from '../../src/scoring/wasm/kernel.ts';
 import { createWasmScorer } from '../../src/scoring/wasm/scorer.ts';
-import { simdEngineFromKernel } from '../../src/scoring/wasm/simd.ts';
+import { simdBackendFromKernel } from '../../src/scoring/wasm/simd.ts';
 import { readKernel } from '../../tools/node/kernels.ts';
 import { loadEquationsNode } from '../../tools/node/load-equations.ts';
 import { loadWords } from '../node/words.ts';
 
 async function comparedOn(set: EquationSet) {
   const kernel = createKernel(await readKernel('score'), set, null);
-  return { set, scorer: createWasmScorer(kernel), search: simdEngineFromKernel(kernel).search };
+  return { set, scorer: createWasmScorer(kernel), search: simdBackendFromKernel(kernel).search };
 }
 
 /**

@@ -6,7 +6,7 @@ import { membershipBit } from '../../src/game/rules.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { algebraKey } from '../../src/game/win-rule.testing.ts';
 import { isCommutativeWin } from '../../src/game/win-rule.ts';
-import { createSimdEngine } from '../../src/scoring/wasm/simd.ts';
+import { createSimdBackend } from '../../src/scoring/wasm/simd.ts';
 import { type AnswerModel, answerModelOf } from '../../src/solver/answers.ts';
 import { readKernel } from '../../tools/node/kernels.ts';
 import { loadEquationsNode } from '../../tools/node/load-equations.ts';
@@ -58,9 +58,9 @@ describe.each([
     ['largest-cell', largestOf, 'scanned'],
   ] as const)('by %s are the best of all guesses', async (objective, worthOf, proof) => {
     const model = answerModelOf(about, guesses, 'orders-with-numbers');
-    const engine = createSimdEngine(await readKernel('score'), guesses);
+    const backend = createSimdBackend(await readKernel('score'), guesses);
     const shares: number[] = [];
-    const opening = await findOpening(engine, model, objective, (share) => shares.push(share));
+    const opening = await findOpening(backend, model, objective, (share) => shares.push(share));
     expect(opening.proof).toBe(proof);
     expect(opening.top).toHaveLength(10);
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
@@ -89,7 +89,7 @@ test.each([
   ['exact', LITERAL],
 ] as const)('%s: the lower bound if every second guess is a candidate', async (_, about) => {
   const model = answerModelOf(about, guesses, 'orders-with-numbers');
-  const engine = createSimdEngine(await readKernel('score'), guesses);
+  const backend = createSimdBackend(await readKernel('score'), guesses);
   const opener = texts[model.answers[model.answers.length >> 1]];
   const wins = (guess: Equation, answer: Equation) =>
     guess === answer || (about.commutativeWins && isCommutativeWin(guess, answer, true));
@@ -118,6 +118,6 @@ test.each([
     Map.groupBy(left, ({ answer }) => feedbackOf(opener, answer)).values(),
     (some) => 3 * weigh(some) - Math.max(...some.map(({ answer }) => massOf(answer, some))),
   );
-  const cost = await openerBoundByCandidates(engine, model, indexOf(guesses, opener));
+  const cost = await openerBoundByCandidates(backend, model, indexOf(guesses, opener));
   expect(cost).toBeCloseTo(sum(costs) / weigh(all), 9);
 });

@@ -1,6 +1,6 @@
 import { equationAt } from '../../src/equations/set.ts';
+import type { Backend } from '../../src/scoring/backend.ts';
 import { type Class, classWeight, sampleClass } from '../../src/scoring/class.ts';
-import type { Engine } from '../../src/scoring/engine.ts';
 import type { Objective } from '../../src/scoring/objectives.ts';
 import type { GuessSet } from '../../src/scoring/search.ts';
 import { type AnswerModel, classOf } from '../../src/solver/answers.ts';
@@ -23,12 +23,12 @@ type OnShare = (share: number) => void;
 /**
  * Finds up to ten best first guesses by an objective. Objectives other than win mass list only the best of several
  * guesses with the same algebra, if other orders win.
- * @param model must belong to the engine's set
+ * @param model must belong to the backend's set
  * @param guessSet guesses to compare; by default only the possible answers, because other equations can be best but
  * look strange. Win mass always chooses from all equations, unless rows are given.
  */
 export async function findOpening(
-  engine: Engine,
+  backend: Backend,
   model: AnswerModel,
   objective: Objective,
   onProgress: OnShare,
@@ -36,13 +36,13 @@ export async function findOpening(
 ): Promise<Opening> {
   const of = classOf(model, model.answers);
   const { guesses, proof } = await (SEARCHES[objective] ?? compareBy(objective))(
-    engine,
+    backend,
     model,
     onProgress,
     guessSet,
   );
-  const worths = engine.worth(of, guesses);
-  const top = guesses.map((row, i) => ({ guess: equationAt(engine.set, row), ...worths[i] }));
+  const worths = backend.worth(of, guesses);
+  const top = guesses.map((row, i) => ({ guess: equationAt(backend.set, row), ...worths[i] }));
   return { proof, top };
 }
 
@@ -52,7 +52,7 @@ interface Ranked {
 }
 
 type FindOpeners = (
-  engine: Engine,
+  backend: Backend,
   model: AnswerModel,
   onProgress: OnShare,
   guessSet: GuessSet | Uint32Array,
@@ -60,11 +60,11 @@ type FindOpeners = (
 
 const compareBy =
   (objective: Objective): FindOpeners =>
-  (engine, model, onProgress, guesses) =>
-    compareAll(engine, classOf(model, model.answers), guesses, objective, onProgress);
+  (backend, model, onProgress, guesses) =>
+    compareAll(backend, classOf(model, model.answers), guesses, objective, onProgress);
 
 async function compareAll(
-  engine: Engine,
+  backend: Backend,
   of: Class,
   guesses: GuessSet | Uint32Array,
   objective: Objective,
@@ -72,7 +72,7 @@ async function compareAll(
   count = LISTED,
 ): Promise<Ranked> {
   const { best } = await runSearch(
-    engine,
+    backend,
     { classes: [of], guesses, objective, count, isGrouped: of.wins !== 'itself' },
     ({ share }) => onProgress(share),
   );
@@ -83,12 +83,12 @@ async function compareAll(
  * Bounds hardly prune minimax, so every guess is tried on a sample of the answers, then the best ones on all. Guesses
  * that are given as rows are all tried on all answers.
  */
-const scan: FindOpeners = async (engine, model, onProgress, among) => {
+const scan: FindOpeners = async (backend, model, onProgress, among) => {
   const of = classOf(model, model.answers);
   const objective = 'largest-cell';
-  if (typeof among !== 'string') return compareAll(engine, of, among, objective, onProgress);
+  if (typeof among !== 'string') return compareAll(backend, of, among, objective, onProgress);
   const { best: finalists } = await runSearch(
-    engine,
+    backend,
     {
       classes: [sampleClass(of, SAMPLE)],
       guesses: among === 'candidates' ? of.candidates : among,
@@ -99,7 +99,7 @@ const scan: FindOpeners = async (engine, model, onProgress, among) => {
   );
   const guesses = Uint32Array.from(finalists, ({ guess }) => guess);
   const { best } = await runSearch(
-    engine,
+    backend,
     { classes: [of], guesses, objective, count: LISTED, isGrouped: of.wins !== 'itself' },
     ({ share }) => onProgress(0.5 + share / 2),
   );
@@ -120,17 +120,17 @@ const ALL_JUDGED = 1000;
  * compared by their trees, or in large games by {@link openerBoundByCandidates}, which takes seconds per opener and
  * gave the same order as whole trees wherever those were built.
  */
-const judge: FindOpeners = async (engine, model, onProgress, guessSet) => {
+const judge: FindOpeners = async (backend, model, onProgress, guessSet) => {
   const isLarge = model.answers.length > MAX_PLAYED;
   const guesses =
     typeof guessSet === 'string'
-      ? await bestByMeasures(engine, model, isLarge, (share) => onProgress(share / 2))
+      ? await bestByMeasures(backend, model, isLarge, (share) => onProgress(share / 2))
       : [...guessSet];
   const searched = typeof guessSet === 'string' ? 0.5 : 0;
   const costOf = isLarge ? openerBoundByCandidates : costOfTree;
   const costs: { readonly guess: number; readonly cost: number }[] = [];
   for (const guess of guesses) {
-    costs.push({ guess, cost: await costOf(engine, model, guess) });
+    costs.push({ guess, cost: await costOf(backend, model, guess) });
     onProgress(searched + ((1 - searched) * costs.length) / guesses.length);
   }
   costs.sort((a, b) => a.cost - b.cost);
@@ -138,18 +138,18 @@ const judge: FindOpeners = async (engine, model, onProgress, guessSet) => {
 };
 
 async function bestByMeasures(
-  engine: Engine,
+  backend: Backend,
   model: AnswerModel,
   isLarge: boolean,
   onProgress: OnShare,
 ): Promise<number[]> {
   const of = classOf(model, model.answers);
-  if (of.candidates.length <= ALL_JUDGED) return [...Array(engine.set.count).keys()];
+  if (of.candidates.length <= ALL_JUDGED) return [...Array(backend.set.count).keys()];
   const measures = MEASURES.filter((measure) => measure !== 'cells' || !isLarge);
   const guesses = new Set<number>();
   for (const [i, measure] of measures.entries()) {
     const onShare = (share: number) => onProgress((i + share) / measures.length);
-    const best = await compareAll(engine, of, 'all', measure, onShare, isLarge ? SCREENED : LISTED);
+    const best = await compareAll(backend, of, 'all', measure, onShare, isLarge ? SCREENED : LISTED);
     for (const guess of best.guesses) guesses.add(guess);
   }
   return [...guesses];
@@ -157,34 +157,34 @@ async function bestByMeasures(
 
 /** Lower bound on the mean number of further guesses after an opener if every second guess is a candidate. */
 export async function openerBoundByCandidates(
-  engine: Engine,
+  backend: Backend,
   model: AnswerModel,
   opener: number,
 ): Promise<number> {
   let cost = 0;
-  for (const of of classesLeft(engine, model, opener)) cost += await classBoundByCandidates(engine, of);
+  for (const of of classesLeft(backend, model, opener)) cost += await classBoundByCandidates(backend, of);
   return cost / classWeight(classOf(model, model.answers));
 }
 
 /**
  * Lower bound, two guesses ahead, on the guesses that a class needs if a candidate is guessed next; summed by weight.
  */
-export async function classBoundByCandidates(engine: Engine, of: Class): Promise<number> {
+export async function classBoundByCandidates(backend: Backend, of: Class): Promise<number> {
   const wanted = { classes: [of], guesses: 'candidates', objective: 'win-mass', count: 1 } as const;
-  const { best } = await runSteps(engine.search(wanted));
+  const { best } = await runSteps(backend.search(wanted));
   return classWeight(of) + best[0].cost;
 }
 
 /** Mean number of further guesses after an opener, from its whole tree. */
-async function costOfTree(engine: Engine, model: AnswerModel, opener: number): Promise<number> {
+async function costOfTree(backend: Backend, model: AnswerModel, opener: number): Promise<number> {
   let cost = 0;
-  for (const of of classesLeft(engine, model, opener))
-    cost += (await boundClass(engine, of, await chooseGuess(engine, of, 1))).most;
+  for (const of of classesLeft(backend, model, opener))
+    cost += (await boundClass(backend, of, await chooseGuess(backend, of, 1))).most;
   return cost / classWeight(classOf(model, model.answers));
 }
 
 /** The classes of an opener without the one that it wins. */
-function classesLeft({ set }: Engine, model: AnswerModel, opener: number): Class[] {
+function classesLeft({ set }: Backend, model: AnswerModel, opener: number): Class[] {
   const classes = classesOfOpener(model, equationAt(set, opener));
   classes.delete(3 ** set.length - 1);
   return Array.from(classes.values(), (candidates) => classOf(model, candidates));

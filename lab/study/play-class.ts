@@ -1,5 +1,5 @@
+import type { Backend } from '../../src/scoring/backend.ts';
 import { type Class, classWeight } from '../../src/scoring/class.ts';
-import type { Engine } from '../../src/scoring/engine.ts';
 import { classEntropy } from '../../src/solver/answers.ts';
 import { bestEndgameGuesses, MAX_OWN_TRIED } from '../../src/solver/lookahead/compare.ts';
 import { searchWithLookahead } from '../../src/solver/lookahead/lookahead.ts';
@@ -23,19 +23,19 @@ export interface CurvePoint {
  * @param note receives the cells of `guess` with two or more candidates
  */
 export async function costOfGuess(
-  engine: Engine,
+  backend: Backend,
   of: Class,
   guess: number,
   turn: number,
   note: (point: CurvePoint) => void = () => {},
 ): Promise<number> {
-  const { wholeClass, split, classOf: cellAsClass } = createSplitter(engine.set, of);
+  const { wholeClass, split, classOf: cellAsClass } = createSplitter(backend.set, of);
   let needed = classWeight(of);
   for (const cell of split(guess, wholeClass).cells) {
     const left = cellAsClass(cell);
     const point = {
       doubt: classEntropy(left),
-      needed: await playOut(engine, left, turn + 1),
+      needed: await playOut(backend, left, turn + 1),
       weight: classWeight(left),
     };
     if (cell.length > 1) note(point);
@@ -45,16 +45,16 @@ export async function costOfGuess(
 }
 
 /** Guesses that Maxwell needs for a class, summed by weight. */
-async function playOut(engine: Engine, of: Class, turn: number): Promise<number> {
+async function playOut(backend: Backend, of: Class, turn: number): Promise<number> {
   if (of.candidates.length === 1) return classWeight(of);
-  return costOfGuess(engine, of, await chooseGuess(engine, of, turn), turn);
+  return costOfGuess(backend, of, await chooseGuess(backend, of, turn), turn);
 }
 
 /** Maxwell's guess (a row) for a class. @param turn number of guesses made before */
-export async function chooseGuess(engine: Engine, of: Class, turn: number): Promise<number> {
+export async function chooseGuess(backend: Backend, of: Class, turn: number): Promise<number> {
   if (turn > 1 && of.candidates.length <= MAX_OWN_TRIED)
-    return (await runSteps(bestEndgameGuesses(engine, of, turn)))[0].guess;
+    return (await runSteps(bestEndgameGuesses(backend, of, turn)))[0].guess;
   const isGrouped = of.wins !== 'itself';
   const wanted = { classes: [of], guesses: 'all', objective: 'win-mass', count: 10, isGrouped } as const;
-  return (await runSteps(searchWithLookahead(engine, wanted, turn))).best[0].guess;
+  return (await runSteps(searchWithLookahead(backend, wanted, turn))).best[0].guess;
 }

@@ -1,7 +1,7 @@
 import { type EquationSet, indexOf } from '../../src/equations/set.ts';
 import type { WinRule } from '../../src/game/win-rule.ts';
 import { type Class, classWeight } from '../../src/scoring/class.ts';
-import { createSimdEngine } from '../../src/scoring/wasm/simd.ts';
+import { createSimdBackend } from '../../src/scoring/wasm/simd.ts';
 import { createWinIndex } from '../../src/scoring/wins.ts';
 import { bestEndgameGuesses } from '../../src/solver/lookahead/compare.ts';
 import { type Book, secondGuess } from '../../src/solver/opening/book.ts';
@@ -61,7 +61,7 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
   const weights = prior.groups.map(({ weight }) => weight);
   const most = largestClass(classes);
   const tree = createTree(kernels.tree, { set, groups, kinds, weights, wins, most });
-  let engine: ReturnType<typeof createSimdEngine> | null = null;
+  let backend: ReturnType<typeof createSimdBackend> | null = null;
   let searched = 0;
   let least: number | undefined;
 
@@ -71,7 +71,7 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
     else tree.useStrategy(objective, pool === 'all' && study.ties === 'order' ? 'all-in-order' : pool);
   }
 
-  const engineNow = () => (engine ??= createSimdEngine(kernels.score, set));
+  const backendNow = () => (backend ??= createSimdBackend(kernels.score, set));
 
   const classOf = (candidates: Uint32Array): Class => ({
     candidates,
@@ -87,15 +87,15 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
   /** Chooses a guess by lookahead. For the second guess, also sets `least`. */
   async function lookAhead({ candidates, turn }: Position): Promise<number> {
     const of = classOf(candidates);
-    if (turn > 1) return (await runSteps(bestEndgameGuesses(engineNow(), of, turn)))[0].guess;
-    const second = await chooseSecond(engineNow(), of, turn);
-    ({ least } = await boundClass(engineNow(), of, second));
+    if (turn > 1) return (await runSteps(bestEndgameGuesses(backendNow(), of, turn)))[0].guess;
+    const second = await chooseSecond(backendNow(), of, turn);
+    ({ least } = await boundClass(backendNow(), of, second));
     return second;
   }
 
   async function chooseBy(choice: Choice, { candidates, turn }: Position, booked: number | null) {
     const wanted = { classes: [classOf(candidates)], guesses: guessSetAt(turn), objective, count: 1 };
-    const { best } = await runSteps(searchByRule(choice, engineNow(), wanted, { turn, booked }));
+    const { best } = await runSteps(searchByRule(choice, backendNow(), wanted, { turn, booked }));
     return best[0].guess;
   }
 
@@ -105,7 +105,7 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
     // The search lists tied candidates first. One place more than there are candidates is enough to list the first of
     // the other tied guesses, too.
     const keep = inOrder ? candidates.length + 1 : 1;
-    const { best, pairsScored } = await runSearch(engineNow(), {
+    const { best, pairsScored } = await runSearch(backendNow(), {
       classes: [classOf(candidates)],
       guesses: 'all',
       objective,

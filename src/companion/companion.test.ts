@@ -43,7 +43,7 @@ function setUp() {
   });
   companion.onEngineMessage({
     kind: 'status',
-    status: { engine: 'simd', sets: { maxi: { kind: 'ready', source: 'cache', ms: 1 } } },
+    status: { backend: 'simd', sets: { maxi: { kind: 'ready', source: 'cache', ms: 1 } } },
   });
   return { companion, log, finished, view: () => view };
 }

@@ -13,14 +13,14 @@ import { type CompanionState, type HintAnswer, initialState } from './state.ts';
 import { DATA_STATES } from './view-model.ts';
 
 const READY: EngineStatus = {
-  engine: 'simd',
+  backend: 'simd',
   sets: { maxi: { kind: 'ready', source: 'cache', ms: 90 } },
 };
 const BUILDING: EngineStatus = {
-  engine: 'simd',
+  backend: 'simd',
   sets: { maxi: { kind: 'building', progress: 0.5 } },
 };
-const LOADING: EngineStatus = { engine: 'simd', sets: { maxi: { kind: 'loading' } } };
+const LOADING: EngineStatus = { backend: 'simd', sets: { maxi: { kind: 'loading' } } };
 
 const SO_FAR: Hint = { ...HINT, certainty: 'sampled' };
 
@@ -133,7 +133,10 @@ describe('createPanelView', () => {
 
   it('a row that the site typed is not a guess: the panel waits for it to be submitted', () => {
     const typed = '12+35=47';
-    const status: EngineStatus = { engine: 'simd', sets: { bi: { kind: 'ready', source: 'cache', ms: 90 } } };
+    const status: EngineStatus = {
+      backend: 'simd',
+      sets: { bi: { kind: 'ready', source: 'cache', ms: 90 } },
+    };
     const bi = { kind: 'board', mode: 'bi', turns: [], tries: 7, typed, outcome: 'playing' } as const;
     const shown = (reading: Board) => view({ mode: 'bi', status, reading });
     expect(shown(bi)).toMatchObject({ kind: 'working', typedGuess: { guess: typed } });
@@ -153,7 +156,7 @@ describe('createPanelView', () => {
 
 describe('a puzzle of pro with keys for extra symbols', () => {
   const READY_PRO: EngineStatus = {
-    engine: 'simd',
+    backend: 'simd',
     sets: { 'pro-8': { kind: 'ready', source: 'cache', ms: 90 } },
   };
   const rows = (answer: string, ...guesses: string[]): Turn[] =>

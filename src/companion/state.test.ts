@@ -20,7 +20,7 @@ import {
 
 const START = initialState('maxi', DEFAULT_SETTINGS);
 const POSSIBLE: Possibilities = { count: 2, symbols: [], answers: null, split: null };
-const READY: EngineStatus = { engine: 'simd', sets: { maxi: { kind: 'ready', source: 'cache', ms: 1 } } };
+const READY: EngineStatus = { backend: 'simd', sets: { maxi: { kind: 'ready', source: 'cache', ms: 1 } } };
 const GUESS = '12+34-5=41' as Equation;
 
 const playing: Board = { kind: 'board', mode: 'maxi', turns: TURNS, tries: 6, typed: '', outcome: 'playing' };
@@ -219,7 +219,7 @@ describe('the guess that won', () => {
 describe('a puzzle of pro with keys for extra symbols', () => {
   const start = initialState('pro-8', DEFAULT_SETTINGS);
   const status: EngineStatus = {
-    engine: 'simd',
+    backend: 'simd',
     sets: { 'pro-8': { kind: 'ready', source: 'cache', ms: 1 } },
   };
   const rows = (answer: string, ...guesses: string[]): Turn[] =>

@@ -14,7 +14,7 @@ import {
 
 export const HINT = { remaining: 7 } as Hint;
 const HUNG_FOR = 40_000;
-export const STATUS = { engine: 'simd', sets: {} } as const;
+export const STATUS = { backend: 'simd', sets: {} } as const;
 
 /** `stalled`: the host answers, but its engine does not make progress. */
 type HostState = 'listening' | 'absent' | 'silent' | 'stalled';

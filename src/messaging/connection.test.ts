@@ -26,7 +26,7 @@ describe('the failures of a connection', () => {
   });
 
   it('are not forgotten after a welcome, a status, progress of the engine, or the answer to an older question', () => {
-    const status = { engine: 'simd', sets: {} } as const;
+    const status = { backend: 'simd', sets: {} } as const;
     for (const message of [
       { kind: 'welcome', version: PROTOCOL_VERSION, status },
       { kind: 'status', status },

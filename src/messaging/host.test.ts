@@ -75,9 +75,9 @@ describe('host', () => {
     const [a, b] = [connect(), connect()];
     a.say({ kind: 'hello', version: PROTOCOL_VERSION, mode: 'maxi' });
     await settle();
-    const loading = { engine: null, sets: {} };
+    const loading = { backend: null, sets: {} };
     expect(a.heard).toEqual([{ kind: 'welcome', version: PROTOCOL_VERSION, status: loading }]);
-    const status = { engine: null, sets: { maxi: { kind: 'building', progress: 0.5 } } } as const;
+    const status = { backend: null, sets: { maxi: { kind: 'building', progress: 0.5 } } } as const;
     engine.events().onStatus(status);
     await settle();
     expect(a.heard.at(-1)).toEqual({ kind: 'status', status });

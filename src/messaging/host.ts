@@ -21,7 +21,7 @@ export function createHost(spawnEngine: (events: EngineEvents) => RemoteEngine, 
   /** Ports by the number that identifies their page to the engine. */
   const pages = new Map<number, HostPort>();
   let numbers = 0;
-  let status: EngineStatus = { engine: null, sets: {} };
+  let status: EngineStatus = { backend: null, sets: {} };
   let idle: ReturnType<typeof setTimeout>;
   let isStopped = false;
 

@@ -1,6 +1,6 @@
 import type { Rules } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
-import type { EngineName } from '../scoring/engine.ts';
+import type { BackendName } from '../scoring/backend.ts';
 import type { Reason } from './reason.ts';
 
 /** Average number of guesses that the game still takes with this guess first and Maxwell's play after it. */
@@ -77,7 +77,7 @@ export interface Hint extends RankedGuess {
   readonly certainty: Certainty;
   /** Completed share of the search, 0 to 1; 1 in final hints. */
   readonly progress: number;
-  readonly engine: EngineName;
+  readonly backend: BackendName;
   /** Milliseconds from the start of the work on the question to this guess. The rest of the list may take longer. */
   readonly ms: number;
 }

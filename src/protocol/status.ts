@@ -1,7 +1,7 @@
 import type { PlayableGameId } from '../game/longer-game.ts';
-import type { EngineName, GpuProblem } from '../scoring/engine.ts';
+import type { BackendName, GpuProblem } from '../scoring/backend.ts';
 
-export type { EngineName, GpuProblem };
+export type { BackendName, GpuProblem };
 
 export type EquationsState =
   | { readonly kind: 'loading' }
@@ -10,8 +10,8 @@ export type EquationsState =
   | { readonly kind: 'ready'; readonly source: 'cache' | 'built'; readonly ms: number };
 
 export interface EngineStatus {
-  /** null until the first equations are ready and an engine is chosen. */
-  readonly engine: EngineName | null;
+  /** null until the first equations are ready and a backend is chosen. */
+  readonly backend: BackendName | null;
   /** State of the equations of each game whose loading began. */
   readonly sets: Readonly<Partial<Record<PlayableGameId, EquationsState>>>;
   /** Why the graphics processor was given up; absent: it is in use, not ready, or was never tried. */

@@ -8,7 +8,7 @@ export interface ScoredGuess {
   readonly ownWeight: number;
 }
 
-/** The ranking of every engine: lower cost, more weight won, candidates (heavier first), equation order. */
+/** The ranking of every backend: lower cost, more weight won, candidates (heavier first), equation order. */
 export function compareGuesses(a: ScoredGuess, b: ScoredGuess): number {
   return a.cost - b.cost || b.weightWon - a.weightWon || b.ownWeight - a.ownWeight || a.guess - b.guess;
 }

@@ -1,6 +1,6 @@
 import { algebraOfRow, type EquationSet, equationAt } from '../equations/set.ts';
 import { feedbackOf } from '../game/feedback.ts';
-import type { Engine } from './engine.ts';
+import type { Backend } from './backend.ts';
 import { allRows } from './feedback-codes.ts';
 
 /** Rows spread evenly over a set. @param from offset of the first row, as a share of a step */
@@ -37,7 +37,7 @@ function spreadOf<T>(items: readonly T[], count: number): T[] {
 
 /** The first candidates that a random guess leaves: between 1 and `most`, at random. */
 export function randomClass(
-  { set, filter }: Pick<Engine, 'set' | 'filter'>,
+  { set, filter }: Pick<Backend, 'set' | 'filter'>,
   random: Iterator<number, never>,
   most: number,
 ): Uint32Array {

@@ -1,7 +1,7 @@
 import { LOG_STEP_BITS, LOG_UNIT_BITS, UNITS_PER_BIT, WEIGHT_BITS } from './wasm/assembly/_shared.ts';
 
 /*
- * Information is in whole units, so every engine gets the same sum whatever the order of cells, and equal partitions
+ * Information is in whole units, so every backend gets the same sum whatever the order of cells, and equal partitions
  * tie exactly.
  */
 
@@ -36,7 +36,7 @@ const REST_BITS = WEIGHT_BITS - 1 - LOG_STEP_BITS;
 
 /**
  * log2 of a weight from 1 to 2^25 - 1, in units of 2^-20 bit, at most 1.7 units too low or 0.5 too high. The same whole
- * number in every engine.
+ * number in every backend.
  */
 export function weightLog(weight: number): number {
   const power = 31 - Math.clz32(weight);

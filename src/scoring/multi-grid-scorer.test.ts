@@ -3,20 +3,20 @@ import { readKernel } from '../../tools/node/kernels.ts';
 import { runSearch } from '../../tools/node/run-search.ts';
 import { type EquationSet, equationAt } from '../equations/set.ts';
 import { feedbackOf } from '../game/feedback.ts';
+import type { Backend } from './backend.ts';
 import { uniformClass } from './class.ts';
-import type { Engine } from './engine.ts';
 import { exactSet } from './exact-set.testing.ts';
 import { allRows } from './feedback-codes.ts';
 import { OBJECTIVE_NAMES, type Objective, type PartitionObjective } from './objectives.ts';
-import { createReferenceEngine } from './reference.testing.ts';
-import { createSimdEngine } from './wasm/simd.ts';
+import { createReferenceBackend } from './reference.testing.ts';
+import { createSimdBackend } from './wasm/simd.ts';
 
 let set: EquationSet;
-let simd: Engine;
+let simd: Backend;
 
 beforeAll(async () => {
   set = await exactSet(6);
-  simd = createSimdEngine(await readKernel('score'), set);
+  simd = createSimdBackend(await readKernel('score'), set);
 });
 
 function rows(first: number, step: number): Uint32Array {
@@ -65,7 +65,7 @@ describe('a guess on two grids', () => {
   );
 
   test.each(OBJECTIVE_NAMES)('is chosen by %s as in the reference, weighted and not', async (objective) => {
-    const reference = createReferenceEngine(set);
+    const reference = createReferenceBackend(set);
     const [a, b] = [rows(2, 31), rows(5, 43)];
     for (const weights of [null, a.map((row) => 1 + (row % 7))]) {
       for (const guesses of ['all', 'candidates'] as const) {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { runSearch } from '../../tools/node/run-search.ts';
 import type { EquationSet } from '../equations/set.ts';
 import type { WinRule } from '../game/win-rule.ts';
+import type { Backend } from './backend.ts';
 import { createBestGuesses, type ScoredGuess } from './best-guesses.ts';
 import type { Class } from './class.ts';
 import { inOrders, nearAndFar, randomNumbers } from './classes.testing.ts';
-import type { Engine } from './engine.ts';
 import { allRows } from './feedback-codes.ts';
 import { OBJECTIVE_NAMES, type Objective } from './objectives.ts';
 import { createReferenceScorer } from './reference.testing.ts';
@@ -13,7 +13,7 @@ import type { Scorer } from './scorer.ts';
 import { isBestAmongCandidates } from './search.ts';
 import type { Kernel } from './wasm/kernel.ts';
 import { createWasmScorer } from './wasm/scorer.ts';
-import { simdEngineFromKernel } from './wasm/simd.ts';
+import { simdBackendFromKernel } from './wasm/simd.ts';
 
 const SIZES = [1, 2, 3, 17, 200, 3000];
 const GUESSES = 37;
@@ -28,19 +28,19 @@ const WEIGHTS: Record<string, (candidates: Uint32Array) => Uint32Array | null> =
 
 export const WINS: readonly WinRule[] = ['itself', 'orders-with-numbers'];
 
-/** An engine to compare with the reference. */
+/** A backend to compare with the reference. */
 export interface Compared {
   readonly set: EquationSet;
   readonly scorer: Scorer;
   /** Searches with the same kind of scorer, using bounds for the objectives that have them. */
-  readonly search: Engine['search'];
+  readonly search: Backend['search'];
 }
 
 export function comparedKernel(kernel: Kernel): Compared {
   return {
     set: kernel.set,
     scorer: createWasmScorer(kernel),
-    search: simdEngineFromKernel(kernel).search,
+    search: simdBackendFromKernel(kernel).search,
   };
 }
 

@@ -3,8 +3,8 @@ import { symbolsOf } from '../equations/spelled.testing.ts';
 import { type Feedback, feedbackOf } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
 import { isCommutativeWin, type WinRule } from '../game/win-rule.ts';
+import type { Backend } from './backend.ts';
 import { type Class, classWeight, weightsOf } from './class.ts';
-import type { Engine } from './engine.ts';
 import { allRows } from './feedback-codes.ts';
 import { cellInformation, entropyOfCost, type Objective, partitionCost } from './objectives.ts';
 import type { Scorer } from './scorer.ts';
@@ -125,9 +125,9 @@ export function createReferenceScorer(set: EquationSet, spellClass = createSpell
   };
 }
 
-export type Oracle = Pick<Engine, 'set' | 'filter' | 'search' | 'worth' | 'findWinners'>;
+export type Oracle = Pick<Backend, 'set' | 'filter' | 'search' | 'worth' | 'findWinners'>;
 
-export function createReferenceEngine(set: EquationSet): Oracle {
+export function createReferenceBackend(set: EquationSet): Oracle {
   const spellClass = createSpeller(set);
   const scorer = createReferenceScorer(set, spellClass);
   const findWinners = (of: Class) => {

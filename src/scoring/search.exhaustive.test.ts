@@ -39,7 +39,7 @@ describe('ten tiles', () => {
     compareInTurns(ten));
 
   test('bounds and brute force agree, and bounds score less than half of the pairs', async () => {
-    const { set } = ten.engine;
+    const { set } = ten.backend;
     for (const [size, seed] of [
       [40, 211],
       [150, 7],

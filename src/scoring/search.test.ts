@@ -41,7 +41,7 @@ describe('bounds and brute force agree under every objective', () => {
 
 test('bug: with one heavy candidate, guesses that do not separate the light ones were not considered', async () => {
   for (let seed = 0; seed < 20; seed++) {
-    const candidates = classOf(seven.engine.set, 4, seed);
+    const candidates = classOf(seven.backend.set, 4, seed);
     for (const heavy of [0, 3]) {
       const weights = candidates.map((_, i) => (i === heavy ? 9 : 1));
       await compare(seven, ['largest-cell'], { candidates, weights, wins: 'itself' }, 10);
@@ -52,7 +52,7 @@ test('bug: with one heavy candidate, guesses that do not separate the light ones
 // Bug: under win mass, once the worst listed guess had more mass than the class weighs, every guess that wins something
 // was abandoned at once, even if it was better.
 test.each([8, 40, 400])('every guess up to a cost is found for a class of %d', async (size) => {
-  const { set } = seven.engine;
+  const { set } = seven.backend;
   await compareUpTo(seven, uniformClass(classOf(set, size, 1)));
   const candidates = inOrders(set, size);
   const weights = candidates.map((row) => [743, 17, 17, 10][row % 4]);
@@ -63,19 +63,19 @@ test('interleaved searches find the same as separate ones and score no more pair
   compareInTurns(eight));
 
 test('a search with patience ends early; what it lists costs what an exact search says', async () => {
-  const { engine } = eight;
-  const of = uniformClass(classOf(engine.set, 3000, 1));
+  const { backend } = eight;
+  const of = uniformClass(classOf(backend.set, 3000, 1));
   const wanted: SearchRequest = { classes: [of], guesses: 'all', objective: 'entropy', count: 10 };
-  const exact = await runSearch(engine, wanted);
-  const early = await runSearch(engine, { ...wanted, patience: 256 });
+  const exact = await runSearch(backend, wanted);
+  const early = await runSearch(backend, { ...wanted, patience: 256 });
   expect(early.pairsScored).toBeLessThan(exact.pairsScored / 2);
   const guesses = Uint32Array.from(early.best, ({ guess }) => guess);
-  expect((await runSearch(engine, { ...wanted, guesses })).best).toEqual(early.best);
-  expect((await runSearch(engine, { ...wanted, patience: engine.set.count })).best).toEqual(exact.best);
+  expect((await runSearch(backend, { ...wanted, guesses })).best).toEqual(early.best);
+  expect((await runSearch(backend, { ...wanted, patience: backend.set.count })).best).toEqual(exact.best);
 });
 
 test('bug: a device took more guesses per batch than the kernel holds, so that heads overran its memory', async () => {
-  const { kernel, engine } = eight;
+  const { kernel, backend } = eight;
   const { set } = kernel;
   const byKernel = createWasmScorer(kernel);
   const slices: number[] = [];
@@ -91,8 +91,8 @@ test('bug: a device took more guesses per batch than the kernel holds, so that h
   const classes = [uniformClass(classOf(set, 3000, 1))];
   const wanted: SearchRequest = { classes, guesses: 'all', objective: 'cells', count: 10 };
   const makeBounder = bounderOver(kernel);
-  const steps = search({ set, scorer, makeBounder, findWinners: engine.findWinners }, wanted);
+  const steps = search({ set, scorer, makeBounder, findWinners: backend.findWinners }, wanted);
   const { best } = await runSearch({ search: () => steps }, wanted);
   expect(Math.max(...slices)).toBe(MAX_BATCH);
-  expect(best).toEqual((await runSearch(engine, wanted)).best);
+  expect(best).toEqual((await runSearch(backend, wanted)).best);
 });

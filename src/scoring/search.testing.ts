@@ -2,31 +2,31 @@ import { expect } from 'vitest';
 import { readKernel } from '../../tools/node/kernels.ts';
 import { runSearch } from '../../tools/node/run-search.ts';
 import type { EquationSet } from '../equations/set.ts';
+import type { Backend } from './backend.ts';
 import { compareGuesses, type ScoredGuess } from './best-guesses.ts';
 import { type Class, uniformClass } from './class.ts';
 import { inOrders } from './classes.testing.ts';
-import type { Engine } from './engine.ts';
 import { exactSet } from './exact-set.testing.ts';
 import { allRows } from './feedback-codes.ts';
 import { type BoundedObjective, isBounded, OBJECTIVE_NAMES } from './objectives.ts';
 import { isBestAmongCandidates, type SearchRequest, type SearchResult } from './search.ts';
 import { runInTurns } from './turns.testing.ts';
 import { createKernel, type Kernel, MAX_BATCH } from './wasm/kernel.ts';
-import { simdEngineFromKernel } from './wasm/simd.ts';
+import { simdBackendFromKernel } from './wasm/simd.ts';
 import type { WinIndex } from './wins.ts';
 
 const BOUNDED_OBJECTIVES = OBJECTIVE_NAMES.filter(isBounded);
 
-/* Checks the search with bounds against brute force, both on the SIMD kernel (which `engines.test.ts` checks). */
+/* Checks the search with bounds against brute force, both on the SIMD kernel (which `backends.test.ts` checks). */
 
 export interface Compute {
   readonly kernel: Kernel;
-  readonly engine: Engine;
+  readonly backend: Backend;
 }
 
 export async function computeOver(length: number): Promise<Compute> {
   const kernel = createKernel(await readKernel('score'), await exactSet(length));
-  return { kernel, engine: simdEngineFromKernel(kernel) };
+  return { kernel, backend: simdBackendFromKernel(kernel) };
 }
 
 /** Neighbouring equations, which are similar, like the class after a guess: every n-th row of a range of the set. */
@@ -66,17 +66,17 @@ function bestOf(
 
 /** Checks that comparing every guess finds the same as the search. @returns the search's result for each objective */
 export async function compare(
-  { kernel, engine }: Compute,
+  { kernel, backend }: Compute,
   objectives: readonly BoundedObjective[],
   of: Class,
   count: number,
 ): Promise<SearchResult[]> {
   const { candidates } = of;
-  const guesses = isBestAmongCandidates(engine.set, [of]) ? candidates : allRows(engine.set);
+  const guesses = isBestAmongCandidates(backend.set, [of]) ? candidates : allRows(backend.set);
   const all: SearchResult[] = [];
   for (const objective of objectives) {
     const costs = costsOf(kernel, objective, of, guesses);
-    const found = await runSearch(engine, { classes: [of], guesses: 'all', objective, count });
+    const found = await runSearch(backend, { classes: [of], guesses: 'all', objective, count });
     expect(found.best, objective).toEqual(bestOf(kernel.prepare(of).winIndex, costs, guesses, count));
     all.push(found);
   }
@@ -84,15 +84,15 @@ export async function compare(
 }
 
 /** Tests that searches up to a cost find all guesses up to that cost and no others. */
-export async function compareUpTo({ kernel, engine }: Compute, of: Class): Promise<void> {
-  const guesses = allRows(engine.set);
+export async function compareUpTo({ kernel, backend }: Compute, of: Class): Promise<void> {
+  const guesses = allRows(backend.set);
   for (const objective of BOUNDED_OBJECTIVES) {
     const costs = costsOf(kernel, objective, of, guesses);
     const rising = costs.toSorted();
     const [least, maxCost] = [rising[0], rising[99]];
     for (const limit of [maxCost, least]) {
       const wanted = { classes: [of], guesses: 'all', objective, count: Infinity, maxCost: limit } as const;
-      const { best } = await runSearch(engine, wanted);
+      const { best } = await runSearch(backend, wanted);
       const cheap = guesses.filter((guess) => costs[guess] <= limit);
       expect(
         best.map(({ guess }) => guess).toSorted((a, b) => a - b),
@@ -100,19 +100,19 @@ export async function compareUpTo({ kernel, engine }: Compute, of: Class): Promi
       ).toEqual([...cheap]);
     }
     const below = { classes: [of], guesses: 'all', objective, count: 3, maxCost: least - 1 } as const;
-    if (least > 0) expect((await runSearch(engine, below)).best, objective).toEqual([]);
+    if (least > 0) expect((await runSearch(backend, below)).best, objective).toEqual([]);
   }
 }
 
 /** Tests every bounded objective on equally likely candidates. @param seed selects the class and the list's length */
 export async function compareEven(compute: Compute, size: number, seed: number): Promise<void> {
-  const of = uniformClass(classOf(compute.engine.set, size, seed));
+  const of = uniformClass(classOf(compute.backend.set, size, seed));
   await compare(compute, BOUNDED_OBJECTIVES, of, seed % 2 === 0 ? 10 : 1);
 }
 
 /** Tests a class with few distinct weights, like the answers of a game, and one with many. */
 export async function compareWeighted(compute: Compute, size: number): Promise<void> {
-  const candidates = classOf(compute.engine.set, size, size);
+  const candidates = classOf(compute.backend.set, size, size);
   for (const most of [3, 743]) {
     const weights = candidates.map((row) => 1 + ((row * 7919) % most));
     await compare(compute, BOUNDED_OBJECTIVES, { candidates, weights, wins: 'itself' }, 10);
@@ -121,7 +121,7 @@ export async function compareWeighted(compute: Compute, size: number): Promise<v
 
 /** Tests answers that are won in any order of their operations. */
 export async function compareInOrders(compute: Compute, size: number): Promise<void> {
-  const candidates = inOrders(compute.engine.set, size);
+  const candidates = inOrders(compute.backend.set, size);
   const weights = candidates.map((row) => [743, 17, 17, 10][row % 4]);
   for (const wins of ['orders', 'orders-with-numbers'] as const) {
     await compare(compute, BOUNDED_OBJECTIVES, { candidates, weights, wins }, 10);
@@ -131,18 +131,18 @@ export async function compareInOrders(compute: Compute, size: number): Promise<v
 }
 
 /** Tests that interleaved searches find the same guesses as separate ones, and score as many pairs. */
-export async function compareInTurns({ engine }: Compute): Promise<void> {
+export async function compareInTurns({ backend }: Compute): Promise<void> {
   const wanted: SearchRequest[] = [15, 22, 60, 400].flatMap((size) =>
     (['entropy', 'cells'] as const).map((objective) => ({
-      classes: [uniformClass(classOf(engine.set, size, size))],
+      classes: [uniformClass(classOf(backend.set, size, size))],
       guesses: 'all',
       objective,
       count: 10,
     })),
   );
   const alone: SearchResult[] = [];
-  for (const search of wanted) alone.push(await runSearch(engine, search));
-  expect(await runInTurns(wanted.map((search) => engine.search(search)))).toEqual(alone);
+  for (const search of wanted) alone.push(await runSearch(backend, search));
+  expect(await runInTurns(wanted.map((search) => backend.search(search)))).toEqual(alone);
 }
 
 /** Sixty class sizes: 1 to 24, then in growing steps up to 3,142. */

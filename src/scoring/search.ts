@@ -40,7 +40,7 @@ export interface SearchProgress {
 }
 
 export interface SearchResult {
-  /** Best first, in the order of `compareGuesses`. All engines return the same, except with `patience`. */
+  /** Best first, in the order of `compareGuesses`. All backends return the same, except with `patience`. */
   readonly best: readonly ScoredGuess[];
   /** Number of (guess, candidate) pairs examined to score guesses, plus `pairsScored` of {@link GuessesByBound}. */
   readonly pairsScored: number;

@@ -1,4 +1,4 @@
-/** Runs searches over one engine slice by slice, in an irregular order that is the same in every run. */
+/** Runs searches over one backend slice by slice, in an irregular order that is the same in every run. */
 export async function runInTurns<Result>(
   searches: readonly AsyncGenerator<unknown, Result, void>[],
 ): Promise<Result[]> {

@@ -16,10 +16,10 @@ import { MODES } from '../game/mode.ts';
 import { membershipBit } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
 import { isCommutativeWin } from '../game/win-rule.ts';
+import type { Backend } from '../scoring/backend.ts';
 import { type Class, includesRow } from '../scoring/class.ts';
-import type { Engine } from '../scoring/engine.ts';
 import { feedbackToCode } from '../scoring/feedback-codes.ts';
-import { createSimdEngine } from '../scoring/wasm/simd.ts';
+import { createSimdBackend } from '../scoring/wasm/simd.ts';
 import { createWinIndex, createWinningGuessFinder, type FindWinningGuesses } from '../scoring/wins.ts';
 import { type AnswerModel, answerModelOf, classOf } from './answers.ts';
 
@@ -100,8 +100,8 @@ function after(
 }
 
 /** Plays all games, each position once, and returns the predictions from the second turn on. */
-function playGames(engine: Engine, model: AnswerModel, drawn: readonly Equation[]): Promised[] {
-  const { set } = engine;
+function playGames(backend: Backend, model: AnswerModel, drawn: readonly Equation[]): Promised[] {
+  const { set } = backend;
   const findWinners = createWinningGuessFinder(set);
   const isWon = (guess: Equation, answer: Equation) =>
     guess === answer || isCommutativeWin(guess, answer, true);
@@ -115,7 +115,7 @@ function playGames(engine: Engine, model: AnswerModel, drawn: readonly Equation[
     positions = positions.flatMap(({ candidates, answers }) => {
       const of = classOf(model, candidates);
       const row = likeliest(set, of, findWinners);
-      const [{ winChance }] = engine.worth(of, [row]);
+      const [{ winChance }] = backend.worth(of, [row]);
       const guess = equationAt(set, row);
       const verdicts = answers.map((answer) => isWon(guess, answer));
       for (const isWin of verdicts) promised.push({ guess, chance: winChance, isWin });
@@ -131,13 +131,13 @@ test('guesses win as often as predicted', async () => {
     loadEquationsNode(),
     readFile('assets/kernels/score.wasm').then((bytes) => WebAssembly.compile(bytes)),
   ]);
-  const engine = createSimdEngine(kernel, filterByMembership(union, membershipBit('site-tight')));
+  const backend = createSimdBackend(kernel, filterByMembership(union, membershipBit('site-tight')));
   const model = answerModelOf(
     { rules: 'pool', prior: 'site', commutativeWins: true },
-    engine.set,
+    backend.set,
     'orders-with-numbers',
   );
-  const promised = playGames(engine, model, drawAnswers(engine.set)).filter(({ chance }) => chance > 0);
+  const promised = playGames(backend, model, drawAnswers(backend.set)).filter(({ chance }) => chance > 0);
   const binOf = ({ chance }: Promised) => Math.min(Math.floor(chance * BINS), BINS - 1);
   const bins = Map.groupBy(promised, binOf);
   expect(bins.size).toBe(BINS);

@@ -1,7 +1,7 @@
 import { equationAt, indexOf, winsFor } from '../equations/set.ts';
 import { type Clue, isWin } from '../game/feedback.ts';
 import { isCommutativeWin, type WinRule } from '../game/win-rule.ts';
-import type { Engine } from '../scoring/engine.ts';
+import type { Backend } from '../scoring/backend.ts';
 
 /** Candidates before each turn and after the last: `[all, after turn 1, …]`. */
 export type CandidateHistory = readonly Uint32Array[];
@@ -13,7 +13,7 @@ export type CandidateHistory = readonly Uint32Array[];
  * @param given number of rows at the start that the site provides, to which `wins` does not apply
  */
 export function createCandidateTracker(
-  { set, filter }: Pick<Engine, 'set' | 'filter'>,
+  { set, filter }: Pick<Backend, 'set' | 'filter'>,
   answers: Uint32Array,
   wins: WinRule,
   given = 0,

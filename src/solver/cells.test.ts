@@ -7,7 +7,7 @@ import type { Equation } from '../game/symbols.ts';
 import { isCommutativeWin, type WinRule } from '../game/win-rule.ts';
 import type { Class } from '../scoring/class.ts';
 import { feedbackToCode } from '../scoring/feedback-codes.ts';
-import { createSimdEngine } from '../scoring/wasm/simd.ts';
+import { createSimdBackend } from '../scoring/wasm/simd.ts';
 import { answerModelOf } from './answers.ts';
 import { CANDIDATES_PER_SLICE, partitionOf, WON_CELL } from './cells.ts';
 import { worthOfTypedGuess } from './complete-hint.ts';
@@ -105,7 +105,7 @@ test('bug: valuing a typed first guess took three passes over all answers, the l
     model,
     counted,
     guess,
-    createGuessValuer(createSimdEngine(kernel, set)),
+    createGuessValuer(createSimdBackend(kernel, set)),
     [],
   );
   let before = 0;

@@ -5,10 +5,10 @@ import { equationsOf } from '../equations/spelled.testing.ts';
 import type { Feedback } from '../game/feedback.ts';
 import type { Rules } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
-import type { Engine } from '../scoring/engine.ts';
+import type { Backend } from '../scoring/backend.ts';
 import { allRows, feedbackToCode } from '../scoring/feedback-codes.ts';
 import type { SearchProgress, SearchRequest, SearchResult } from '../scoring/search.ts';
-import { createSimdEngine } from '../scoring/wasm/simd.ts';
+import { createSimdBackend } from '../scoring/wasm/simd.ts';
 import { createSolver } from './create-solver.ts';
 import { MAX_EXACT_SIZE, SAMPLE_SIZE } from './hint-search.ts';
 import type { SolverGame } from './models.ts';
@@ -48,7 +48,7 @@ const evenGame = (rules: Rules): SolverGame => ({
 test('what failed is retried when a game begins, but not during it', () => {
   let tried = 0;
   const solver = createSolver(resources, EVEN, (set) => ({
-    ...createSimdEngine(resources.kernel, set),
+    ...createSimdBackend(resources.kernel, set),
     retryFailed: () => tried++,
   }));
   const question = { strategy: 'entropy1', prior: 'uniform', commutativeWins: false } as const;
@@ -62,7 +62,7 @@ test('bug: in games with a given row, what failed was never tried again', () => 
   let tried = 0;
   const timed: SolverGame = { ...EVEN, givenRow: 'equation' };
   const solver = createSolver(resources, timed, (set) => ({
-    ...createSimdEngine(resources.kernel, set),
+    ...createSimdBackend(resources.kernel, set),
     retryFailed: () => tried++,
   }));
   const question = { strategy: 'entropy1', prior: 'uniform', commutativeWins: false } as const;
@@ -83,7 +83,7 @@ test('counts the candidates after every turn', async () => {
     rules: 'exact',
     certainty: 'exact',
     progress: 1,
-    engine: 'simd',
+    backend: 'simd',
     strategy: 'entropy1',
   });
 });
@@ -149,7 +149,7 @@ test('bug: hint --rules pool hung; a variant without an opening now compares tho
 });
 
 describe('a class that is too large for an exact search', () => {
-  /** Hints for a class of this size, from an engine that only finds row 1. */
+  /** Hints for a class of this size, from a backend that only finds row 1. */
   function hintsFor(size: number, onWorth = (_guesses: readonly number[]) => {}): ReturnType<typeof solve> {
     async function* search({
       classes: [{ candidates }],
@@ -158,7 +158,7 @@ describe('a class that is too large for an exact search', () => {
       yield { best, share: 0 };
       return { best, pairsScored: 0 };
     }
-    const makeEngine = (set: EquationSet): Engine => ({
+    const makeBackend = (set: EquationSet): Backend => ({
       name: 'simd',
       set,
       filter: () => Uint32Array.from({ length: size }, (_, i) => i),
@@ -169,7 +169,7 @@ describe('a class that is too large for an exact search', () => {
       },
       findWinners: ({ candidates }) => candidates,
     });
-    return solve(createSolver(resources, evenGame('exact'), makeEngine), {
+    return solve(createSolver(resources, evenGame('exact'), makeBackend), {
       turns: [FIRST],
       strategy: 'entropy3',
     });

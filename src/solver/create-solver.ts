@@ -4,8 +4,8 @@ import { givenRowCount } from '../game/mode.ts';
 import { membershipBit } from '../game/rules.ts';
 import type { FinalAnswers, Inconsistent, Judgement, TypedGuessWorth } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
-import type { CreateEngine, Engine } from '../scoring/engine.ts';
-import { createSimdEngine } from '../scoring/wasm/simd.ts';
+import type { Backend, CreateBackend } from '../scoring/backend.ts';
+import { createSimdBackend } from '../scoring/wasm/simd.ts';
 import { type AnswerModel, classOf, drawAnswer } from './answers.ts';
 import { worthOfTypedGuess } from './complete-hint.ts';
 import { type DrawnGame, drawPositions } from './drill/draw-positions.ts';
@@ -39,15 +39,15 @@ interface GridAnswers {
 export function createGridSolver(
   equations: EquationSet,
   game: SolverGame,
-  createEngine: CreateEngine,
-  answersBy: (engine: Engine, models: Models) => GridAnswers,
+  createBackend: CreateBackend,
+  answersBy: (backend: Backend, models: Models) => GridAnswers,
 ): Solver {
   const guesses = filterByMembership(equations, membershipBit(game.guesses));
-  const engine = createEngine(guesses);
+  const backend = createBackend(guesses);
   // The kernel has its own copy of the rows.
-  if (engine.set.rows !== guesses.rows) freeMemory(guesses);
-  const models = createModels(engine, game);
-  const { hint, review, worth, drill } = answersBy(engine, models);
+  if (backend.set.rows !== guesses.rows) freeMemory(guesses);
+  const models = createModels(backend, game);
+  const { hint, review, worth, drill } = answersBy(backend, models);
   const drawnModel = ({ prior, commutativeWins }: SolverQuestion) =>
     models.modelOf({ ...answersWithPrior(prior, game.answers[0]), commutativeWins });
 
@@ -61,18 +61,18 @@ export function createGridSolver(
   }
 
   return {
-    get engine() {
-      return engine.name;
+    get backend() {
+      return backend.name;
     },
     get gpuProblem() {
-      return engine.gpuProblem ?? null;
+      return backend.gpuProblem ?? null;
     },
     get threads() {
-      return engine.threads ?? 1;
+      return backend.threads ?? 1;
     },
     hint(question) {
       // The player has not guessed yet.
-      if (question.turns.length <= givenRowCount(game)) engine.retryFailed?.();
+      if (question.turns.length <= givenRowCount(game)) backend.retryFailed?.();
       const start = performance.now();
       return answer(question, async function* (fitting) {
         return { kind: 'hint', hint: yield* hint(fitting, question, start) };
@@ -105,11 +105,11 @@ export function createGridSolver(
 export function createSolver(
   { equations, kernel, openers, books, strategies = strategyNamed }: Resources,
   game: SolverGame,
-  createEngine: CreateEngine = (set) => createSimdEngine(kernel, set),
+  createBackend: CreateBackend = (set) => createSimdBackend(kernel, set),
 ): Solver {
   const resources = { openers, books };
-  return createGridSolver(equations, game, createEngine, (engine, models) => {
-    const value = createGuessValuer(engine);
+  return createGridSolver(equations, game, createBackend, (backend, models) => {
+    const value = createGuessValuer(backend);
 
     /** Values include seconds in games where wrong guesses cost time. */
     function valuerFor(model: AnswerModel, { guessSeconds, turns }: SolverQuestion): ValueGuess {
@@ -132,7 +132,7 @@ export function createSolver(
       return findHint({
         resources,
         model,
-        engine,
+        backend,
         value: valuerFor(model, question),
         guessCost: gameGuessCost(game, question.guessSeconds),
         question,
@@ -150,7 +150,7 @@ export function createSolver(
         const { turns, winningGuess } = question;
         const judge: Judge = {
           model,
-          engine,
+          backend,
           winningGuess,
           value: valuerFor(model, question),
           givenRows: givenRowCount(game),
@@ -169,7 +169,7 @@ export function createSolver(
         const opening = openingFor(openers, nameOfRules(model.about), 'win-mass');
         const drawn: DrawnGame = {
           model,
-          engine,
+          backend,
           openers: opening?.top.map(({ guess }) => guess) ?? [],
           candidatesAfter: (turns) => candidatesAfter(turns).at(-1)!,
           valueAfter: (turns) => valuerFor(model, { ...question, turns }),

@@ -9,10 +9,10 @@ import { membershipBit } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { BoardQuery } from '../protocol/question.ts';
+import type { Backend } from '../scoring/backend.ts';
 import { type Class, includesRow } from '../scoring/class.ts';
-import type { Engine } from '../scoring/engine.ts';
 import { codeToFeedback } from '../scoring/feedback-codes.ts';
-import { createSimdEngine } from '../scoring/wasm/simd.ts';
+import { createSimdBackend } from '../scoring/wasm/simd.ts';
 import { type AnswerModel, answerModelOf, classOf } from './answers.ts';
 import { type CandidateHistory, createCandidateTracker } from './candidates.ts';
 import { createSolver } from './create-solver.ts';
@@ -31,15 +31,18 @@ const QUESTION: BoardQuery = {
 };
 
 let resources: EarlyResources;
-let engine: Engine;
+let backend: Backend;
 let model: AnswerModel;
 let solver: Solver;
 
 beforeAll(async () => {
   const all = await loadResources(MODES.maxi);
   resources = all;
-  engine = createSimdEngine(all.kernel, filterByMembership(all.equations, membershipBit(MODES.maxi.guesses)));
-  model = answerModelOf({ ...MODES.maxi.answers[0], commutativeWins: true }, engine.set, MODES.maxi.winRule);
+  backend = createSimdBackend(
+    all.kernel,
+    filterByMembership(all.equations, membershipBit(MODES.maxi.guesses)),
+  );
+  model = answerModelOf({ ...MODES.maxi.answers[0], commutativeWins: true }, backend.set, MODES.maxi.winRule);
   solver = createSolver(all, MODES.maxi);
 });
 
@@ -114,12 +117,12 @@ async function finalHint(turns: readonly Turn[]): Promise<Hint> {
 
 /** The possible answers that rank before a guess; empty if the guess is a possible answer itself. */
 async function betterThan(guess: Equation, of: Class): Promise<Equation[]> {
-  const row = indexOf(engine.set, guess);
+  const row = indexOf(backend.set, guess);
   if (includesRow(of.candidates, row)) return [];
   const better: Equation[] = [];
   for (const answer of of.candidates) {
-    const [best] = await runSteps(playOutGuesses(createEndgamePlan(engine, of, 1), [row, answer]));
-    if (best.guess === answer) better.push(equationAt(engine.set, answer));
+    const [best] = await runSteps(playOutGuesses(createEndgamePlan(backend, of, 1), [row, answer]));
+    if (best.guess === answer) better.push(equationAt(backend.set, answer));
   }
   return better;
 }
@@ -132,13 +135,13 @@ const SIZES = [
 describe('bug: another order of the answer was suggested, although the rows exclude it', () => {
   let follow: (turns: readonly Turn[]) => CandidateHistory;
   beforeAll(() => {
-    const track = createCandidateTracker(engine, model.answers, model.winRule);
+    const track = createCandidateTracker(backend, model.answers, model.winRule);
     follow = (turns) => track(cluesOf(turns, 0));
   });
 
   async function expectPossible(turns: readonly Turn[], guess: Equation): Promise<void> {
     const of = classOf(model, follow(turns).at(-1)!);
-    if (of.candidates.length === 1) expect(guess).toBe(equationAt(engine.set, of.candidates[0]));
+    if (of.candidates.length === 1) expect(guess).toBe(equationAt(backend.set, of.candidates[0]));
     expect({ guess, better: await betterThan(guess, of) }).toEqual({ guess, better: [] });
   }
 

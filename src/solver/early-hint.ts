@@ -46,7 +46,7 @@ export function earlyHint(
     reasons: null,
     certainty: 'book',
     progress: 0,
-    engine: 'simd',
+    backend: 'simd',
     ms: performance.now() - start,
   });
 

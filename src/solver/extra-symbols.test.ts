@@ -16,9 +16,9 @@ import {
 import { MODES } from '../game/mode.ts';
 import { membershipBit } from '../game/rules.ts';
 import { type Equation, EXTRA_SYMBOLS, encodeGuess, SYMBOLS } from '../game/symbols.ts';
-import type { Engine } from '../scoring/engine.ts';
+import type { Backend } from '../scoring/backend.ts';
 import { allRows, codeToFeedback, feedbackCode } from '../scoring/feedback-codes.ts';
-import { createSimdEngine } from '../scoring/wasm/simd.ts';
+import { createSimdBackend } from '../scoring/wasm/simd.ts';
 import { createSolver } from './create-solver.ts';
 import { boardFactsOf } from './longer/positions.ts';
 import { agreeing, hintFor, loadSmallSets, played, reviewOf } from './solver.testing.ts';
@@ -30,7 +30,7 @@ const LENGTH = 6;
 let set: EquationSet;
 let answers: readonly Equation[];
 let kernel: WebAssembly.Module;
-let engine: Engine;
+let backend: Backend;
 let resources: Resources;
 beforeAll(async () => {
   const small = await loadSmallSets(LENGTH);
@@ -38,7 +38,7 @@ beforeAll(async () => {
   set = small.sets.exact;
   answers = equationsOf(set);
   kernel = await readKernel('score');
-  engine = createSimdEngine(kernel, set);
+  backend = createSimdBackend(kernel, set);
 });
 
 /** Rows of any text, many with extra symbols, some of them twice. */
@@ -81,7 +81,7 @@ describe('a row with extra symbols', () => {
   });
 
   it.each(FEEDBACK_RULES)('leaves the same answers as by definition, marked by %s', (marking) => {
-    const marked = createSimdEngine(kernel, { ...set, marking });
+    const marked = createSimdBackend(kernel, { ...set, marking });
     fc.assert(
       fc.property(rows, draws, (guess, at) => {
         const feedback = feedbackOf(guess, answers[at % set.count]!, marking);
@@ -97,7 +97,7 @@ describe('a row with extra symbols', () => {
       fc.property(rows, marks, (guess, feedback) => {
         const clue = { guess, feedback };
         const left = leftBy(clue);
-        expect([...engine.filter(allRows(set), clue)]).toEqual(left);
+        expect([...backend.filter(allRows(set), clue)]).toEqual(left);
         if (findExtraSymbol(turnFromClue(clue)) !== undefined) expect(left).toEqual([]);
       }),
       { numRuns: 1_000 },

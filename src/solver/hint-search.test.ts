@@ -4,21 +4,21 @@ import { loadEquationsNode } from '../../tools/node/load-equations.ts';
 import { filterByMembership, indexOf } from '../equations/set.ts';
 import { membershipBit } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
+import type { Backend } from '../scoring/backend.ts';
 import { type Class, sampleClass, sampleRows, uniformClass } from '../scoring/class.ts';
-import type { Engine } from '../scoring/engine.ts';
 import { allRows } from '../scoring/feedback-codes.ts';
 import type { SearchProgress, SearchRequest, SearchResult } from '../scoring/search.ts';
-import { createSimdEngine } from '../scoring/wasm/simd.ts';
+import { createSimdBackend } from '../scoring/wasm/simd.ts';
 import { estimateWorth, FINALISTS, SAMPLE_SIZE, searchExactly, searchLarge } from './hint-search.ts';
 
-let engine: Engine;
+let backend: Backend;
 let all: Uint32Array;
 
 beforeAll(async () => {
   const { set } = await loadEquationsNode({ shape: { length: 8, symbols: 'maxi' } });
   const module = await WebAssembly.compile(await readFile('assets/kernels/score.wasm'));
-  engine = createSimdEngine(module, filterByMembership(set, membershipBit('exact')));
-  all = allRows(engine.set);
+  backend = createSimdBackend(module, filterByMembership(set, membershipBit('exact')));
+  all = allRows(backend.set);
 });
 
 describe('the search of a large class', () => {
@@ -27,7 +27,7 @@ describe('the search of a large class', () => {
     async (guesses) => {
       const wanted = { classes: [uniformClass(all)], guesses, objective: 'entropy', count: 10 } as const;
       const shares: number[] = [];
-      const steps = searchLarge(engine, wanted);
+      const steps = searchLarge(backend, wanted);
       for (;;) {
         const { done, value } = await steps.next();
         shares.push(Number(value.share.toFixed(9)));
@@ -36,10 +36,10 @@ describe('the search of a large class', () => {
         expect(value.best).toHaveLength(10);
         // The final costs are computed over all candidates, so they can be compared.
         const rows = Uint32Array.from(value.best, ({ guess }) => guess);
-        expect((await last(searchExactly(engine, { ...wanted, guesses: rows }))).best).toEqual(value.best);
-        const bits = engine.worth(uniformClass(all), [value.best[0].guess])[0].bits;
-        const { best } = await last(searchExactly(engine, { ...wanted, guesses: 'all' }));
-        expect(bits).toBeGreaterThan(engine.worth(uniformClass(all), [best[0].guess])[0].bits - 0.1);
+        expect((await last(searchExactly(backend, { ...wanted, guesses: rows }))).best).toEqual(value.best);
+        const bits = backend.worth(uniformClass(all), [value.best[0].guess])[0].bits;
+        const { best } = await last(searchExactly(backend, { ...wanted, guesses: 'all' }));
+        expect(bits).toBeGreaterThan(backend.worth(uniformClass(all), [best[0].guess])[0].bits - 0.1);
         break;
       }
       expect(shares).toEqual(shares.toSorted((a, b) => a - b));
@@ -62,7 +62,7 @@ describe('the search of a large class', () => {
     ]);
   });
 
-  test.each([searchLarge, searchExactly])('%o releases the engine when it is abandoned', async (begin) => {
+  test.each([searchLarge, searchExactly])('%o releases the backend when it is abandoned', async (begin) => {
     let released = 0;
     const steps = begin(
       scripted([], () => released++),
@@ -82,8 +82,8 @@ async function last<T>(steps: AsyncGenerator<unknown, T, void>): Promise<T> {
   }
 }
 
-/** An engine that finds rows 7 and 5, and records its searches and their release. */
-function scripted(asked: SearchRequest[], onRelease: () => void): Engine {
+/** A backend that finds rows 7 and 5, and records its searches and their release. */
+function scripted(asked: SearchRequest[], onRelease: () => void): Backend {
   async function* search(wanted: SearchRequest): AsyncGenerator<SearchProgress, SearchResult, void> {
     asked.push(wanted);
     const best = [7, 5].map((guess) => ({ guess, cost: 0, weightWon: 1, ownWeight: 1 }));
@@ -94,7 +94,7 @@ function scripted(asked: SearchRequest[], onRelease: () => void): Engine {
       onRelease();
     }
   }
-  return { ...engine, search };
+  return { ...backend, search };
 }
 
 describe('an estimate from a sample', () => {
@@ -104,8 +104,8 @@ describe('an estimate from a sample', () => {
     const sample = sampleRows(candidates, candidates.length >> 2);
     expect([40, 42].map((row) => sample.includes(row))).toEqual([true, false]);
     const guesses = [40, 42, 41];
-    const truth = engine.worth(uniformClass(candidates), guesses);
-    const estimates = estimateWorth(engine, uniformClass(candidates), uniformClass(sample), guesses);
+    const truth = backend.worth(uniformClass(candidates), guesses);
+    const estimates = estimateWorth(backend, uniformClass(candidates), uniformClass(sample), guesses);
     estimates.forEach(({ expectedRemaining, winChance }, i) => {
       expect(expectedRemaining / truth[i].expectedRemaining).toBeCloseTo(1, 1);
       expect(winChance).toBe(truth[i].winChance);
@@ -115,11 +115,11 @@ describe('an estimate from a sample', () => {
   test('is near the truth for weighted answers that win against each other, and exact for win chances', () => {
     const weights = all.map((row) => (row % 5 === 0 ? 40 : 3));
     const of: Class = { candidates: all, weights, wins: 'orders' };
-    const row = (text: string) => indexOf(engine.set, text as Equation);
+    const row = (text: string) => indexOf(backend.set, text as Equation);
     const guesses = ['12+34=46', '8*9-7=65'].map(row);
     expect(guesses).not.toContain(-1);
-    const truth = engine.worth(of, guesses);
-    const estimates = estimateWorth(engine, of, sampleClass(of, all.length >> 2), guesses);
+    const truth = backend.worth(of, guesses);
+    const estimates = estimateWorth(backend, of, sampleClass(of, all.length >> 2), guesses);
     estimates.forEach(({ bits, expectedRemaining, winChance }, i) => {
       expect(bits / truth[i].bits).toBeCloseTo(1, 1);
       expect(expectedRemaining / truth[i].expectedRemaining).toBeCloseTo(1, 1);
@@ -129,6 +129,6 @@ describe('an estimate from a sample', () => {
 
   test('is exact when the sample is the class', () => {
     const of = uniformClass(all);
-    expect(estimateWorth(engine, of, of, [3, 4])).toEqual(engine.worth(of, [3, 4]));
+    expect(estimateWorth(backend, of, of, [3, 4])).toEqual(backend.worth(of, [3, 4]));
   });
 });

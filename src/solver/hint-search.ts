@@ -1,5 +1,5 @@
+import type { Backend, Worth } from '../scoring/backend.ts';
 import { type Class, classWeight, sampleClass } from '../scoring/class.ts';
-import type { Engine, Worth } from '../scoring/engine.ts';
 import type { SearchProgress, SearchRequest } from '../scoring/search.ts';
 import { createWinIndex } from '../scoring/wins.ts';
 import { mapYields } from './steps.ts';
@@ -31,15 +31,15 @@ export interface SearchState extends SearchProgress {
 
 /** Searches against the class itself. */
 export function searchExactly(
-  engine: Engine,
+  backend: Backend,
   wanted: SearchRequest,
 ): AsyncGenerator<SearchState, SearchState, void> {
-  return statesOf(engine, wanted, 0, 1);
+  return statesOf(backend, wanted, 0, 1);
 }
 
 /** Lists guesses against the class itself, with {@link LIST_PATIENCE}. */
-export const searchPatiently: typeof searchExactly = (engine, wanted) =>
-  searchExactly(engine, { ...wanted, patience: LIST_PATIENCE });
+export const searchPatiently: typeof searchExactly = (backend, wanted) =>
+  searchExactly(backend, { ...wanted, patience: LIST_PATIENCE });
 
 /**
  * Finds good guesses for a large class: the best on a sample, then the best of these over the whole class. So the first
@@ -47,26 +47,26 @@ export const searchPatiently: typeof searchExactly = (engine, wanted) =>
  * @param size number of candidates in the sample
  */
 export async function* searchLarge(
-  engine: Engine,
+  backend: Backend,
   wanted: SearchRequest,
   size = SAMPLE_SIZE,
 ): AsyncGenerator<SearchState, SearchState, void> {
   const sample = sampleClass(wanted.classes[0], size);
   const scan = { ...wanted, classes: [sample], count: Math.max(wanted.count, FINALISTS) };
-  const { best } = yield* statesOf(engine, scan, 0, 0.5);
+  const { best } = yield* statesOf(backend, scan, 0, 0.5);
   const guesses = Uint32Array.from(best, ({ guess }) => guess);
-  return yield* statesOf(engine, { ...wanted, guesses }, 0.5, 1);
+  return yield* statesOf(backend, { ...wanted, guesses }, 0.5, 1);
 }
 
 /** @param from share of all work that is done when this search begins @param to share that is done when it ends */
 async function* statesOf(
-  engine: Engine,
+  backend: Backend,
   wanted: SearchRequest,
   from: number,
   to: number,
 ): AsyncGenerator<SearchState, SearchState, void> {
   const [comparedClass] = wanted.classes;
-  const { best } = yield* mapYields(engine.search(wanted), ({ best, share }) => ({
+  const { best } = yield* mapYields(backend.search(wanted), ({ best, share }) => ({
     best,
     share: from + (to - from) * share,
     comparedClass,
@@ -75,13 +75,18 @@ async function* statesOf(
 }
 
 /** Worth of guesses, estimated on a sample, except for the chance to win; exact if the sample is the whole class. */
-export function estimateWorth(engine: Engine, of: Class, sample: Class, guesses: readonly number[]): Worth[] {
-  const worths = engine.worth(sample, guesses);
+export function estimateWorth(
+  backend: Backend,
+  of: Class,
+  sample: Class,
+  guesses: readonly number[],
+): Worth[] {
+  const worths = backend.worth(sample, guesses);
   if (sample === of) return worths;
   // The answer always stays in its own cell. The other candidates of the cell are as frequent in the sample as in the
   // class.
   const scale = (of.candidates.length - 1) / (sample.candidates.length - 1);
-  const { weightWonBy } = createWinIndex(engine.set, of);
+  const { weightWonBy } = createWinIndex(backend.set, of);
   const total = classWeight(of);
   return worths.map(({ bits, expectedRemaining }, i) => ({
     bits,

@@ -1,8 +1,8 @@
 import { equationAt } from '../equations/set.ts';
 import { nameOfRules } from '../game/answer-rules.ts';
 import type { Certainty, Hint, RankedGuess, Value } from '../protocol/hint.ts';
+import type { Backend } from '../scoring/backend.ts';
 import type { Class } from '../scoring/class.ts';
-import type { Engine } from '../scoring/engine.ts';
 import { feedbackToCode } from '../scoring/feedback-codes.ts';
 import type { Objective } from '../scoring/objectives.ts';
 import type { GuessSet } from '../scoring/search.ts';
@@ -32,7 +32,7 @@ const LISTED = 10;
 export interface HintContext {
   readonly resources: Pick<Resources, 'openers' | 'books'>;
   readonly model: AnswerModel;
-  readonly engine: Engine;
+  readonly backend: Backend;
   readonly value: ValueGuess;
   /** undefined: the lookahead's default, for the fewest guesses. */
   readonly guessCost: GuessCost | undefined;
@@ -73,11 +73,11 @@ async function* findGuesses(
   of: Class,
   toHint: ReturnType<typeof createHintMaker>,
 ): AsyncGenerator<Hint, Hint, void> {
-  const { engine, strategy } = context;
-  const rank = createRanker(engine, of);
+  const { backend, strategy } = context;
+  const rank = createRanker(backend, of);
   const booked = bookedGuess(context);
   const run = ({ guesses, objective, search }: HintPlan) =>
-    search(engine, { classes: [of], guesses, objective, count: LISTED, isGrouped: of.wins !== 'itself' });
+    search(backend, { classes: [of], guesses, objective, count: LISTED, isGrouped: of.wins !== 'itself' });
   if (booked === null || strategy.customSearch) {
     const plan = planOf(context, booked?.row ?? null);
     const { best } = yield* mapYields(run(plan), ({ best, comparedClass, share }) =>
@@ -166,13 +166,13 @@ function planOf(context: HintContext, booked: number | null): HintPlan {
   const size = history.at(-1)!.length;
   const asked = { guesses: guessSetAt(turn), objective };
   if (customSearch) {
-    const search: HintPlan['search'] = (engine, wanted) =>
-      customSearch.search(engine, wanted, { turn, booked });
+    const search: HintPlan['search'] = (backend, wanted) =>
+      customSearch.search(backend, wanted, { turn, booked });
     return { ...asked, search, certainty: customSearch.certaintyOf(size) };
   }
   if (hasLookahead) {
-    const search: HintPlan['search'] = (engine, wanted) =>
-      searchWithLookahead(engine, wanted, turn, context.guessCost);
+    const search: HintPlan['search'] = (backend, wanted) =>
+      searchWithLookahead(backend, wanted, turn, context.guessCost);
     return { ...asked, search, certainty: size > MAX_LOOKAHEAD_SIZE ? 'sampled' : 'exact' };
   }
   return size > MAX_EXACT_SIZE
@@ -183,7 +183,7 @@ function planOf(context: HintContext, booked: number | null): HintPlan {
 const rowsOf = (best: SearchState['best']) => best.slice(0, LISTED).map(({ guess }) => guess);
 
 /** Caches the worth of guesses, because the list changes little between the slices of a search. */
-function createRanker(engine: Engine, of: Class) {
+function createRanker(backend: Backend, of: Class) {
   let known = new Map<number, RankedGuess>();
   let against = of;
   /** @param sample represents the class */
@@ -192,9 +192,9 @@ function createRanker(engine: Engine, of: Class) {
     against = sample;
     const fresh = guesses.filter((guess) => !known.has(guess));
     // Calling `estimateWorth` without guesses would still lay out the class.
-    const worths = fresh.length > 0 ? estimateWorth(engine, of, sample, fresh) : [];
+    const worths = fresh.length > 0 ? estimateWorth(backend, of, sample, fresh) : [];
     worths.forEach((worth, i) => {
-      known.set(fresh[i], { guess: equationAt(engine.set, fresh[i]), ...worth, value: null });
+      known.set(fresh[i], { guess: equationAt(backend.set, fresh[i]), ...worth, value: null });
     });
     return guesses.map((guess) => known.get(guess)!);
   };
@@ -202,14 +202,14 @@ function createRanker(engine: Engine, of: Class) {
 
 /** The parts that all hints of a question share are computed only once. */
 function createHintMaker(context: HintContext, of: Class) {
-  const { model, engine, question, history, remainingExact, startedAt } = context;
+  const { model, backend, question, history, remainingExact, startedAt } = context;
   const board = {
     strategy: question.strategy,
     rules: model.about.rules,
     commutativeWins: model.about.commutativeWins,
     remaining: of.candidates.length,
     remainingExact,
-    groups: answerGroups(engine.set, of),
+    groups: answerGroups(backend.set, of),
     remainingBits: classEntropy(of),
     history: history.map(({ length }) => length),
   };
@@ -220,7 +220,7 @@ function createHintMaker(context: HintContext, of: Class) {
     reasons: null,
     certainty,
     progress,
-    engine: engine.name,
+    backend: backend.name,
     ms: performance.now() - startedAt,
   });
 }

@@ -3,8 +3,8 @@ import { runSteps } from '../../tools/node/run-steps.ts';
 import { cluesOf } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Hint } from '../protocol/hint.ts';
-import type { Engine } from '../scoring/engine.ts';
-import { createSimdEngine } from '../scoring/wasm/simd.ts';
+import type { Backend } from '../scoring/backend.ts';
+import { createSimdBackend } from '../scoring/wasm/simd.ts';
 import { answerModelOf } from './answers.ts';
 import { createCandidateTracker } from './candidates.ts';
 import { testJudged } from './judge.testing.ts';
@@ -18,17 +18,17 @@ testJudged({ answer: '9-2³=1', rows: ['5²/5=5', '1³+6=7'], odd: ['0+8=08', '8
 describe('a game whose hints are scripted', () => {
   const ANSWER = '9-2³=1';
   const TURNS = ['5²/5=5', '1³+6=7', ANSWER].map((guess) => played(guess, ANSWER));
-  let engine: Engine;
+  let backend: Backend;
   beforeAll(async () => {
     const { sets, resources } = await loadSmallSets(6);
-    engine = createSimdEngine(resources.kernel, sets.exact);
+    backend = createSimdBackend(resources.kernel, sets.exact);
   });
 
   /** Judgements if the site gave the first `given` rows, and how many searches for hints began and were released. */
   async function judge(given: number) {
     const model = answerModelOf(
       { rules: 'exact', prior: 'uniform', commutativeWins: false },
-      engine.set,
+      backend.set,
       'itself',
     );
     const searches = { begun: 0, released: 0 };
@@ -44,13 +44,13 @@ describe('a game whose hints are scripted', () => {
     }
     const about = {
       model,
-      engine,
-      value: createGuessValuer(engine),
+      backend,
+      value: createGuessValuer(backend),
       hintAfter: suggest,
       givenRows: given,
       winningGuess: undefined,
     };
-    const history = createCandidateTracker(engine, model.answers, 'itself')(cluesOf(TURNS, 0));
+    const history = createCandidateTracker(backend, model.answers, 'itself')(cluesOf(TURNS, 0));
     return { judged: await runSteps(judgeTurns(about, history, TURNS)), searches };
   }
 
@@ -60,7 +60,7 @@ describe('a game whose hints are scripted', () => {
     expect((await judge(1)).judged).toEqual(judged.slice(1));
   });
 
-  test('a search that a judgement abandons releases the engine', async () => {
+  test('a search that a judgement abandons releases the backend', async () => {
     const { searches } = await judge(0);
     expect(searches).toEqual({ begun: TURNS.length, released: TURNS.length });
   });

@@ -3,8 +3,8 @@ import type { Equation } from '../game/symbols.ts';
 import type { Judgement } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { Question } from '../protocol/question.ts';
+import type { Backend } from '../scoring/backend.ts';
 import type { Class } from '../scoring/class.ts';
-import type { Engine } from '../scoring/engine.ts';
 import { feedbackToCode } from '../scoring/feedback-codes.ts';
 import { type AnswerModel, classOf } from './answers.ts';
 import type { CandidateHistory } from './candidates.ts';
@@ -17,7 +17,7 @@ import { cheapestOf, possibleWinningGuesses, type ValuedGuess, withLuck } from '
 
 export interface Judge {
   readonly model: AnswerModel;
-  readonly engine: Engine;
+  readonly backend: Backend;
   readonly value: ValueGuess;
   /** The hints for the board after the first `played` turns. */
   hintAfter(played: number): AsyncGenerator<Hint, Hint, void>;
@@ -33,7 +33,7 @@ export async function* judgeTurns(
   history: CandidateHistory,
   turns: Question['turns'],
 ): AsyncGenerator<null, Judgement[], void> {
-  const { model, engine } = judge;
+  const { model, backend } = judge;
   const judged: Omit<Judgement, 'luck'>[] = [];
   for (const [played, turn] of turns.entries()) {
     if (played < judge.givenRows) continue;
@@ -42,7 +42,7 @@ export async function* judgeTurns(
     const before = turns.slice(0, played);
     const feedback = turn.feedbacks[0]!;
     const row = { shown: turn.guess, typed: judge.winningGuess, left: [history[played + 1]] };
-    const guesses = isWin(feedback) ? possibleWinningGuesses(engine, model, row, best.guess) : [turn.guess];
+    const guesses = isWin(feedback) ? possibleWinningGuesses(backend, model, row, best.guess) : [turn.guess];
     const valued: ValuedGuess[] = [];
     for (const guess of guesses)
       valued.push(guess === best.guess ? best : yield* valuedGuess(judge, of, guess, played));
@@ -65,7 +65,7 @@ export async function* judgeTurns(
       best: { ...best, reasons: bestReasons },
       choice,
       cause: causeOf({ guess, turns: before, canWin, suggestedCanWin }, choice),
-      random: neededByRandomGuess(engine, of) - best.value.needed,
+      random: neededByRandomGuess(backend, of) - best.value.needed,
       bits: informationOfCells(cells),
       gained: Math.log2(weightOfCells(cells) / cells.get(code)!.weight),
     });
@@ -98,7 +98,7 @@ async function* firstValued(hints: AsyncGenerator<Hint, Hint, void>): AsyncGener
       yield null;
     }
   } finally {
-    // An abandoned search must release the engine.
+    // An abandoned search must release the backend.
     await hints.return(undefined as never);
   }
 }

@@ -2,7 +2,7 @@ import { type AnswerRules, answersWithPrior, nameOfRules } from '../game/answer-
 import { cluesOf } from '../game/feedback.ts';
 import { type GameRules, givenRowCount } from '../game/mode.ts';
 import type { Inconsistent } from '../protocol/answer.ts';
-import type { Engine } from '../scoring/engine.ts';
+import type { Backend } from '../scoring/backend.ts';
 import { type AnswerModel, answerModelOf } from './answers.ts';
 import { type CandidateHistory, createCandidateTracker, suspectRow } from './candidates.ts';
 import type { SolverQuestion } from './solver.ts';
@@ -24,7 +24,7 @@ export interface TrackedModel {
 export type Models = ReturnType<typeof createModels>;
 
 /** The answer models of a game, created on first use. */
-export function createModels(engine: Pick<Engine, 'set' | 'filter'>, game: SolverGame) {
+export function createModels(backend: Pick<Backend, 'set' | 'filter'>, game: SolverGame) {
   const known = new Map<string, TrackedModel>();
   const grids = Array.from({ length: game.grids ?? 1 }, (_, grid) => grid);
 
@@ -32,9 +32,9 @@ export function createModels(engine: Pick<Engine, 'set' | 'filter'>, game: Solve
     const name = nameOfRules(about);
     const found = known.get(name);
     if (found) return found;
-    const model = answerModelOf(about, engine.set, game.winRule);
+    const model = answerModelOf(about, backend.set, game.winRule);
     const trackers = grids.map(() =>
-      createCandidateTracker(engine, model.answers, model.winRule, givenRowCount(game)),
+      createCandidateTracker(backend, model.answers, model.winRule, givenRowCount(game)),
     );
     const made: TrackedModel = {
       model,

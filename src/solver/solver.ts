@@ -2,7 +2,7 @@ import type { EquationSet } from '../equations/set.ts';
 import type { FinalAnswers } from '../protocol/answer.ts';
 import type { Certainty, Hint } from '../protocol/hint.ts';
 import type { BoardQuery, QuestionDetails } from '../protocol/question.ts';
-import type { Engine, EngineName, GpuProblem } from '../scoring/engine.ts';
+import type { Backend, BackendName, GpuProblem } from '../scoring/backend.ts';
 import type { SearchRequest } from '../scoring/search.ts';
 import type { SearchState } from './hint-search.ts';
 import type { Book } from './opening/book.ts';
@@ -17,7 +17,7 @@ export interface CustomSearch {
    * @param booked the best guess by the objective (a row), if a book contains it
    */
   search(
-    engine: Engine,
+    backend: Backend,
     wanted: SearchRequest,
     at: { readonly turn: number; readonly booked: number | null },
   ): AsyncGenerator<SearchState, SearchState, void>;
@@ -54,8 +54,8 @@ type Asking<Kind extends QuestionDetails['kind']> = SolverQuestion & Extract<Que
  * `sampled`. In longer games only `hint` works; other questions fail with an Error.
  */
 export interface Solver {
-  /** The current engine, which may change. */
-  readonly engine: EngineName;
+  /** The current backend, which may change. */
+  readonly backend: BackendName;
   /** Why the graphics processor was given up; null or absent if it is in use, not ready, or was never tried. */
   readonly gpuProblem?: GpuProblem | null;
   /** Number of threads that compute; absent: one. */

@@ -1,4 +1,4 @@
-/** Maps the values that steps yield. If the caller stops early, the steps also end, and release the engine. */
+/** Maps the values that steps yield. If the caller stops early, the steps also end, and release the backend. */
 export async function* mapYields<A, B, Result>(
   steps: AsyncGenerator<A, Result, void> | Generator<A, Result, void>,
   map: (yielded: A) => B,

@@ -3,8 +3,8 @@ import type { Equation } from '../game/symbols.ts';
 import { winsAgainst } from '../game/win-rule.ts';
 import type { Judgement } from '../protocol/answer.ts';
 import type { Value } from '../protocol/hint.ts';
+import type { Backend } from '../scoring/backend.ts';
 import { includesRow } from '../scoring/class.ts';
-import type { Engine } from '../scoring/engine.ts';
 import { type AnswerModel, classOf } from './answers.ts';
 
 export interface ValuedGuess {
@@ -26,7 +26,7 @@ interface WinningRow {
  * one if it wins, otherwise every order of operations that wins.
  */
 export function possibleWinningGuesses(
-  engine: Engine,
+  backend: Backend,
   model: AnswerModel,
   { shown, typed, left }: WinningRow,
   suggested: Equation,
@@ -34,9 +34,9 @@ export function possibleWinningGuesses(
   const { winRule: wins } = model;
   if (wins === 'itself') return [shown];
   if (typed !== undefined && winsAgainst(typed, shown, wins)) return [typed];
-  const winners = left.map((candidates) => engine.findWinners(classOf(model, candidates)));
+  const winners = left.map((candidates) => backend.findWinners(classOf(model, candidates)));
   const winEach = winners.reduce((some, others) => some.filter((row) => includesRow(others, row)));
-  const orders = Array.from(winEach, (row) => equationAt(engine.set, row));
+  const orders = Array.from(winEach, (row) => equationAt(backend.set, row));
   return orders.includes(suggested) ? [suggested] : orders;
 }
 

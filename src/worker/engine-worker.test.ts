@@ -3,7 +3,7 @@ import type { FinalAnswers } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import { QUESTION } from '../protocol/question.testing.ts';
 import type { EngineStatus, EquationsState } from '../protocol/status.ts';
-import type { EngineName, GpuProblem } from '../scoring/engine.ts';
+import type { BackendName, GpuProblem } from '../scoring/backend.ts';
 import type { Solver } from '../solver/solver.ts';
 import { createEngineWorker, type LoadSolver } from './engine-worker.ts';
 
@@ -18,9 +18,9 @@ function setUp() {
   let tell!: (cache: EquationsState) => void;
   let engineChanged!: () => void;
   const worker = createEngineWorker(
-    (_mode, _omitted, onCache, onEngine) => {
+    (_mode, _omitted, onCache, onBackend) => {
       tell = onCache;
-      engineChanged = onEngine;
+      engineChanged = onBackend;
       return loading.promise;
     },
     { now: () => 0 },
@@ -31,7 +31,7 @@ function setUp() {
   );
   worker.prepare('maxi');
   const solver = {
-    engine: 'simd' as EngineName,
+    backend: 'simd' as BackendName,
     gpuProblem: null as GpuProblem | null,
     async *hint() {
       yield { remaining: 3 } as Hint;
@@ -43,8 +43,8 @@ function setUp() {
     draw: unasked,
     drill: unasked,
   } satisfies Solver;
-  function change(engine: EngineName, gpuProblem: GpuProblem | null, threads = 1): void {
-    Object.assign(solver, { engine, gpuProblem, threads });
+  function change(backend: BackendName, gpuProblem: GpuProblem | null, threads = 1): void {
+    Object.assign(solver, { backend, gpuProblem, threads });
     engineChanged();
   }
   return {
@@ -86,9 +86,9 @@ describe('engine worker', () => {
     finish();
     await worker.ask(TAB, 1, QUESTION);
     expect(statuses).toEqual([
-      { engine: null, sets: { maxi: { kind: 'loading' } } },
-      { engine: null, sets: { maxi: READY } },
-      { engine: 'simd', sets: { maxi: READY } },
+      { backend: null, sets: { maxi: { kind: 'loading' } } },
+      { backend: null, sets: { maxi: READY } },
+      { backend: 'simd', sets: { maxi: READY } },
     ]);
   });
 
@@ -97,7 +97,7 @@ describe('engine worker', () => {
     finish();
     await worker.ask(TAB, 1, QUESTION);
     change('simd', null, 3);
-    expect(statuses.at(-1)).toMatchObject({ engine: 'simd', threads: 3 });
+    expect(statuses.at(-1)).toMatchObject({ backend: 'simd', threads: 3 });
   });
 
   it('reports when another engine takes over, and why', async () => {
@@ -109,10 +109,10 @@ describe('engine worker', () => {
     change('webgpu', null);
     change('simd', 'lost');
     expect(statuses).toEqual([
-      { engine: null, sets: { maxi: READY } },
-      { engine: 'simd', sets: { maxi: READY } },
-      { engine: 'webgpu', sets: { maxi: READY } },
-      { engine: 'simd', sets: { maxi: READY }, gpuProblem: 'lost' },
+      { backend: null, sets: { maxi: READY } },
+      { backend: 'simd', sets: { maxi: READY } },
+      { backend: 'webgpu', sets: { maxi: READY } },
+      { backend: 'simd', sets: { maxi: READY }, gpuProblem: 'lost' },
     ]);
   });
 
@@ -120,7 +120,7 @@ describe('engine worker', () => {
     const loads: string[] = [];
     const worker = startWorker(async (mode, omitted) => {
       loads.push(`${mode} ${omitted}`);
-      return { engine: 'simd', hint: answerAtOnce } as unknown as Solver;
+      return { backend: 'simd', hint: answerAtOnce } as unknown as Solver;
     });
     worker.prepare('pro-8');
     for (const omitted of ['*', '*', '²']) await worker.ask(TAB, 1, { ...QUESTION, mode: 'pro-8', omitted });

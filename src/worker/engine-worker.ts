@@ -13,13 +13,13 @@ export type OnProgress = (asker: number, id: number, hint: Hint) => void;
 /**
  * Loads the solver of a game.
  * @param omitted symbols that neither answers nor guesses can contain
- * @param onEngine called when the solver's `engine`, `gpuProblem` or `threads` may have changed
+ * @param onBackend called when the solver's `backend`, `gpuProblem` or `threads` may have changed
  */
 export type LoadSolver = (
   mode: PlayableGameId,
   omitted: string,
   onCache: (cache: EquationsState) => void,
-  onEngine: () => void,
+  onBackend: () => void,
 ) => Promise<Solver>;
 
 interface EngineWorkerOptions extends Partial<Pick<QueueOptions, 'early' | 'now'>> {
@@ -33,7 +33,7 @@ export function createEngineWorker(
   load: LoadSolver,
   { early, showLife = async () => {}, now = () => performance.now() }: EngineWorkerOptions = {},
 ) {
-  let status: EngineStatus = { engine: null, sets: {} };
+  let status: EngineStatus = { backend: null, sets: {} };
   let notify: (status: EngineStatus) => void;
   let report: OnProgress;
   let pulse = 0;
@@ -48,15 +48,15 @@ export function createEngineWorker(
       reported = now();
       notify(status);
     }
-    function onEngine(): void {
+    function onBackend(): void {
       if (!solver) return;
-      const { engine, gpuProblem, threads = 1 } = solver;
+      const { backend, gpuProblem, threads = 1 } = solver;
       const { sets } = status;
-      status = { engine, sets, ...(gpuProblem && { gpuProblem }), ...(threads > 1 && { threads }) };
+      status = { backend, sets, ...(gpuProblem && { gpuProblem }), ...(threads > 1 && { threads }) };
       notify(status);
     }
-    solver = await load(mode, omitted, onCache, onEngine);
-    onEngine();
+    solver = await load(mode, omitted, onCache, onBackend);
+    onBackend();
     return solver;
   });
 

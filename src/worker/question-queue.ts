@@ -29,7 +29,7 @@ interface QueuedQuestion {
   readonly answer: PromiseWithResolvers<FinalAnswer | null>;
   /** Time of the last progress report; null: none yet. */
   reported: number | null;
-  /** The answer is no longer wanted, but a search that has begun still has to release the engine. */
+  /** The answer is no longer wanted, but a search that has begun still has to release the backend. */
   isCancelled: boolean;
 }
 

@@ -22,7 +22,7 @@ import type { EarlyResources } from '../solver/early-hint.ts';
 import type { LongerOpenings, LongerResources } from '../solver/longer/solver.ts';
 import { type Book, type BookCard, openBook } from '../solver/opening/book.ts';
 import type { Openers } from '../solver/opening/openers.ts';
-import type { ThreadedKernel } from './engine-factory.ts';
+import type { ThreadedKernel } from './backend-factory.ts';
 
 /** First guesses, by the relative path of their file. */
 const OPENERS: Readonly<Record<string, unknown>> = import.meta.glob(

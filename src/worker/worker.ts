@@ -20,7 +20,7 @@ import { earlyHint } from '../solver/early-hint.ts';
 import { createLongerSolver } from '../solver/longer/solver.ts';
 import { createMultiGridSolver } from '../solver/multi-grid/solver.ts';
 import type { Solver } from '../solver/solver.ts';
-import { createEngineFactory } from './engine-factory.ts';
+import { createBackendFactory } from './backend-factory.ts';
 import { createEngineWorker, type LoadSolver } from './engine-worker.ts';
 import { holdLivenessLock } from './liveness.ts';
 import {
@@ -36,11 +36,11 @@ const threadedKernel = createLateResult(fetchThreadedKernel);
 /** Openers and books of each mode, for early hints and the solver. */
 const preparedOf = memoize(fetchOpeningData);
 
-const load: LoadSolver = (id, omitted, onCache, onEngine) => {
+const load: LoadSolver = (id, omitted, onCache, onBackend) => {
   const longer = longerFor(id);
   return longer
     ? loadLonger({ ...longer, omitted }, onCache)
-    : loadListed(MODES[id as ModeId], omitted, onCache, onEngine);
+    : loadListed(MODES[id as ModeId], omitted, onCache, onBackend);
 };
 
 /** The longer game whose solver plays the game `id`; null: the equations of `id` are listed. */
@@ -62,7 +62,7 @@ async function loadListed(
   mode: Mode,
   omitted: string,
   onCache: (cache: EquationsState) => void,
-  onEngine: () => void,
+  onBackend: () => void,
 ): Promise<Solver> {
   onCache({ kind: 'loading' });
   const [loaded, { openers, books }, kernel] = await Promise.all([
@@ -73,10 +73,10 @@ async function loadListed(
   ]);
   const { set, source, ms } = loaded;
   onCache({ kind: 'ready', source, ms });
-  const makeEngine = createEngineFactory({ threaded: threadedKernel.current, single: kernel }, onEngine);
+  const createBackend = createBackendFactory({ threaded: threadedKernel.current, single: kernel }, onBackend);
   const create = mode.grids > 1 ? createMultiGridSolver : createSolver;
   const equations = omitted === '' ? set : withoutSymbols(set, omitted);
-  const solver = create({ equations, kernel, openers, books }, mode, makeEngine);
+  const solver = create({ equations, kernel, openers, books }, mode, createBackend);
   void (loaded.source === 'built' ? loaded.stored : Promise.resolve()).then(() => freeMemory(set));
   return solver;
 }

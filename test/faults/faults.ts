@@ -492,15 +492,15 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     rule: 'an engine that fails for another reason than memory is not replaced',
-    file: 'scoring/fallback-engine.ts',
+    file: 'scoring/fallback-backend.ts',
     from: 'if (!(error instanceof RangeError) || at + 1 === rows.length) throw error;',
     to: 'if (at + 1 === rows.length) throw error;',
   },
   {
     rule: 'stronger engines are tried again when a game begins',
-    file: 'scoring/fallback-engine.ts',
+    file: 'scoring/fallback-backend.ts',
     from: 'const stronger = rows.slice(0, current.at);',
-    to: 'const stronger: CreateEngine[] = [];',
+    to: 'const stronger: CreateBackend[] = [];',
   },
 
   {

@@ -323,7 +323,7 @@ export const NO_STATISTICS_ACTIONS: StatisticsActions = {
 
 const OPTIONS_READY: OptionsView = {
   settings: DEFAULT_SETTINGS,
-  engine: { engine: 'webgpu', sets: { maxi: { kind: 'ready', source: 'cache', ms: 96 } } },
+  engine: { backend: 'webgpu', sets: { maxi: { kind: 'ready', source: 'cache', ms: 96 } } },
   kept: 34_872_320,
   rebuilt: null,
   shortcuts: SHORTCUT_NAMES.map((name) => ({ name, keys: name === 'fill' ? '' : 'Alt+Shift+M' })),
@@ -347,7 +347,7 @@ export const OPTIONS: Readonly<Record<string, OptionsView>> = {
   rebuilding: {
     ...OPTIONS_READY,
     engine: {
-      engine: 'simd',
+      backend: 'simd',
       gpuProblem: 'slow',
       threads: 4,
       sets: { maxi: { kind: 'building', progress: 0.4 } },

@@ -57,7 +57,7 @@ export const HINT: Hint = {
   ],
   certainty: 'exact',
   progress: 1,
-  engine: 'simd',
+  backend: 'simd',
   ms: 12,
 };
 
@@ -573,7 +573,7 @@ export const PANELS: Readonly<Record<string, PanelView>> = {
 };
 
 const ENGINE = {
-  engine: 'simd',
+  backend: 'simd',
   sets: { maxi: { kind: 'ready', source: 'cache', ms: 96 } },
 } as const;
 

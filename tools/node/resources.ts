@@ -4,8 +4,8 @@ import { type EquationSet, filterByMembership } from '../../src/equations/set.ts
 import type { AnswerRules } from '../../src/game/answer-rules.ts';
 import { MODES, type Mode } from '../../src/game/mode.ts';
 import { membershipBit, type Rules } from '../../src/game/rules.ts';
-import type { Engine } from '../../src/scoring/engine.ts';
-import { createSimdEngine } from '../../src/scoring/wasm/simd.ts';
+import type { Backend } from '../../src/scoring/backend.ts';
+import { createSimdBackend } from '../../src/scoring/wasm/simd.ts';
 import { type AnswerModel, answerModelOf } from '../../src/solver/answers.ts';
 import { type Book, openBook } from '../../src/solver/opening/book.ts';
 import type { Resources } from '../../src/solver/solver.ts';
@@ -24,13 +24,13 @@ export async function loadRules(rules: Rules, mode: Mode = MODES.maxi): Promise<
   return filterByMembership((await loadEquationsNode({ shape: mode })).set, membershipBit(rules));
 }
 
-/** Loads the answer model of a game, and a single-threaded SIMD engine over the usual guess set. */
+/** Loads the answer model of a game, and a single-threaded SIMD backend over the usual guess set. */
 export async function loadModel(
   about: AnswerRules,
   mode: Mode,
-): Promise<{ readonly engine: Engine; readonly model: AnswerModel }> {
-  const engine = createSimdEngine(await readKernel('score'), await loadRules(guessRulesOf(about), mode));
-  return { engine, model: answerModelOf(about, engine.set, mode.winRule) };
+): Promise<{ readonly backend: Backend; readonly model: AnswerModel }> {
+  const backend = createSimdBackend(await readKernel('score'), await loadRules(guessRulesOf(about), mode));
+  return { backend, model: answerModelOf(about, backend.set, mode.winRule) };
 }
 
 /** Loads the resources of the extension's solver, as its worker does. */

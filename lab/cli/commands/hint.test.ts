@@ -146,7 +146,7 @@ describe('maxwell hint', () => {
       `${OPENER}:${feedback}`,
     );
     const left = leftBy(await loadLabRules('exact'), [[OPENER as Equation, feedback]]);
-    expect(hint).toMatchObject({ remaining: left.length, certainty: 'book', engine: 'simd' });
+    expect(hint).toMatchObject({ remaining: left.length, certainty: 'book', backend: 'simd' });
     expect(hint.top).toHaveLength(10);
     const { guess, needed, bits, expectedRemaining, winChance } = hint;
     expect(hint.top[0]).toEqual({ guess, needed, bits, expectedRemaining, winChance });

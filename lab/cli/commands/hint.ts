@@ -48,7 +48,7 @@ function leftLines(hint: Hint, about: HintGame, turns: readonly Turn[]): string[
 
 function toText(hint: Hint, about: HintGame, turns: readonly Turn[], game: GameRules): string {
   const played = playerGuesses(turns.length, game);
-  const how = `${hint.strategy}, ${hint.certainty}, ${hint.engine}, ${Math.round(hint.ms)} ms`;
+  const how = `${hint.strategy}, ${hint.certainty}, ${hint.backend}, ${Math.round(hint.ms)} ms`;
   return [
     ...leftLines(hint, about, turns),
     `guess ${guessLine(hint, played, game)}`,
@@ -59,7 +59,7 @@ function toText(hint: Hint, about: HintGame, turns: readonly Turn[], game: GameR
 }
 
 function toJson(hint: Hint, about: HintGame, turns: readonly Turn[], played: number): object {
-  const { remaining, guess, bits, expectedRemaining, winChance, certainty, engine, ms, top, rules } = hint;
+  const { remaining, guess, bits, expectedRemaining, winChance, certainty, backend, ms, top, rules } = hint;
   const { commutativeWins, remainingExact, groups, remainingError } = hint;
   return {
     remaining,
@@ -72,7 +72,7 @@ function toJson(hint: Hint, about: HintGame, turns: readonly Turn[], played: num
     expectedRemaining,
     winChance,
     certainty,
-    engine,
+    backend,
     ms,
     rules,
     ...likelinessOf(hint, about),

@@ -130,13 +130,13 @@ async function findAndKeep(
   progress: (text: string) => void,
 ): Promise<FoundOpening> {
   const name = nameOfRules(about);
-  const { engine, model } = await loadLabModel(about, game);
+  const { backend, model } = await loadLabModel(about, game);
   const opening = await findOpening(
-    engine,
+    backend,
     model,
     objective,
     (share) => progress(`${name}, ${objective}: ${(100 * share).toFixed(1)} %`),
-    among && rowsOf(among, engine.set, game),
+    among && rowsOf(among, backend.set, game),
   );
   // Read again: another run may have added an objective in the meantime.
   const known = readOpeners(game);

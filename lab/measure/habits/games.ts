@@ -7,9 +7,9 @@ import type { Equation } from '../../../src/game/symbols.ts';
 import { winsAgainst } from '../../../src/game/win-rule.ts';
 import type { Judgement } from '../../../src/protocol/answer.ts';
 import type { Hint } from '../../../src/protocol/hint.ts';
-import type { Engine } from '../../../src/scoring/engine.ts';
+import type { Backend } from '../../../src/scoring/backend.ts';
 import type { SearchResult } from '../../../src/scoring/search.ts';
-import { createSimdEngine } from '../../../src/scoring/wasm/simd.ts';
+import { createSimdBackend } from '../../../src/scoring/wasm/simd.ts';
 import { classOf } from '../../../src/solver/answers.ts';
 import { createCandidateTracker } from '../../../src/solver/candidates.ts';
 import { createSolver } from '../../../src/solver/create-solver.ts';
@@ -39,20 +39,20 @@ interface HabitGame {
 /** Prepares to play and judge games of a mode, with answers as likely as on the site. */
 export async function createGames(mode: Mode) {
   const about = { ...mode.answers[0]!, commutativeWins: true };
-  const { engine, model } = await loadLabModel(about, mode);
+  const { backend, model } = await loadLabModel(about, mode);
   const resources = await loadLabResources(mode);
   const solver = createSolver(resources, mode);
   const solverAfterFirst = createSolver(resources, { ...mode, givenRow: 'equation' }, (set) =>
-    withMemory(createSimdEngine(resources.kernel, set)),
+    withMemory(createSimdBackend(resources.kernel, set)),
   );
-  const likelihood = likelihoodOf(about, engine.set);
-  const candidatesAfter = createCandidateTracker(engine, model.answers, model.winRule);
+  const likelihood = likelihoodOf(about, backend.set);
+  const candidatesAfter = createCandidateTracker(backend, model.answers, model.winRule);
   const opening = await suggestionOf(solver, []);
 
   function positionAfter(turns: readonly Turn[], random: PlayerPosition['random']): PlayerPosition {
     return {
       turns,
-      engine,
+      backend,
       random,
       candidates: () => classOf(model, candidatesAfter(cluesOf(turns, 0)).at(-1)!),
       suggestion: async () => (turns.length === 0 ? opening : await suggestionOf(solverAfterFirst, turns)),
@@ -92,7 +92,7 @@ export async function createGames(mode: Mode) {
       const rows = drawAnswerRows({ size: games, seed: answersSeed }, likelihood);
       const records: GameRecord[] = [];
       for (const row of rows) {
-        const played = await play(choose, equationAt(engine.set, row), random);
+        const played = await play(choose, equationAt(backend.set, row), random);
         records.push(recordOf(mode, played, await judge(played), records.length));
       }
       return records;
@@ -159,17 +159,17 @@ const suggestionOf = (solver: Solver, turns: readonly Turn[]) =>
 /** Number of searches after which the cache is cleared; a few games fill it. */
 const REMEMBERED = 500;
 
-/** Adds a cache of searches to an engine, because the review of a game repeats the searches of its hints. */
-function withMemory(engine: Engine): Engine {
+/** Adds a cache of searches to a backend, because the review of a game repeats the searches of its hints. */
+function withMemory(backend: Backend): Backend {
   const known = new Map<string, SearchResult>();
   return {
-    ...engine,
+    ...backend,
     async *search(wanted) {
       const { classes, guesses, objective, count, isGrouped, maxCost } = wanted;
       // Candidates determine their weights.
       const searched = classes.map(({ wins, candidates }) => [wins, candidates]);
       const key = [objective, count, isGrouped, maxCost, guesses, ...searched].join(' ');
-      const result = known.get(key) ?? (yield* engine.search(wanted));
+      const result = known.get(key) ?? (yield* backend.search(wanted));
       if (known.size >= REMEMBERED) known.clear();
       known.set(key, result);
       return result;

@@ -4,14 +4,14 @@ import { feedbackOf, type Turn } from '../../../src/game/feedback.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import type { Habit } from '../../../src/protocol/cause.ts';
 import type { Hint } from '../../../src/protocol/hint.ts';
+import type { Backend } from '../../../src/scoring/backend.ts';
 import type { Class } from '../../../src/scoring/class.ts';
-import type { Engine } from '../../../src/scoring/engine.ts';
 import { type AnswerModel, drawAnswer } from '../../../src/solver/answers.ts';
 import { createBoardCheck, drawEquation, type WantedFlaws } from './board-check.ts';
 
 export interface PlayerPosition {
   readonly turns: readonly Turn[];
-  readonly engine: Engine;
+  readonly backend: Backend;
   readonly random: Random;
   candidates(): Class;
   /** Maxwell's suggestion; its list may be incomplete. */
@@ -68,12 +68,15 @@ const later = (choose: ChooseByHabit) => (): ChooseByHabit => async (position) =
 
 /** A habit of guessing, in some of the turns after the first, any equation with a flaw. */
 const careless = (flaws: WantedFlaws) =>
-  later(async ({ turns, engine: { set }, random }) =>
+  later(async ({ turns, backend: { set }, random }) =>
     random() < CARELESS ? drawEquation(set, random, createBoardCheck(set, turns, flaws)) : null,
   );
 
 /** Draws an equation that contradicts the rows only by lacking symbols or copies that were found, so it cannot win. */
-function drawSeparator({ turns, engine: { set }, random }: PlayerPosition, isWanted = (_: Equation) => true) {
+function drawSeparator(
+  { turns, backend: { set }, random }: PlayerPosition,
+  isWanted = (_: Equation) => true,
+) {
   const isSeparator = createBoardCheck(set, turns, {
     without: ['absent', 'tooMany', 'repeatedPurple', 'repeatedBlack', 'movedGreen'],
     having: 'lacksFound',
@@ -130,7 +133,7 @@ export const PLAYER_KINDS: readonly PlayerKind[] = [
     habit: 'gamble',
     description:
       'always guesses the likeliest possible answer, of equally likely ones the one that Maxwell suggests, if it is among them',
-    createHabit: later(async ({ engine: { set }, candidates, suggestion, random }) => {
+    createHabit: later(async ({ backend: { set }, candidates, suggestion, random }) => {
       const of = candidates();
       const { weights } = of;
       const most = weights?.reduce((most, weight) => Math.max(most, weight), 0);
@@ -146,8 +149,8 @@ export const PLAYER_KINDS: readonly PlayerKind[] = [
     createHabit: later(async (position) => {
       const { winChance } = await position.suggestion();
       if (winChance === 0) return drawSeparator(position);
-      const { engine, candidates, random } = position;
-      return equationAt(engine.set, drawOne(candidates().candidates, random));
+      const { backend, candidates, random } = position;
+      return equationAt(backend.set, drawOne(candidates().candidates, random));
     }),
   },
 ];

@@ -7,7 +7,7 @@ import { uniformClass } from '../../../src/scoring/class.ts';
 import { allRows } from '../../../src/scoring/feedback-codes.ts';
 import { entropyOfCost } from '../../../src/scoring/objectives.ts';
 import { createSampleScorer, type SampleScorer } from '../../../src/scoring/wasm/sample-scorer.ts';
-import { createSimdEngine } from '../../../src/scoring/wasm/simd.ts';
+import { createSimdBackend } from '../../../src/scoring/wasm/simd.ts';
 import { boardFactsOf } from '../../../src/solver/longer/positions.ts';
 import { sampleSet } from '../../../src/solver/longer/search.ts';
 import type { LongerResources } from '../../../src/solver/longer/solver.ts';
@@ -66,13 +66,13 @@ export async function listEquations(
   throw new Error(`equations of ${length} tiles are more than ${MOST}: compare methods at 10 or 11`);
 }
 
-/** Finds the best guess with Maxi's hint engine, which is exact. */
+/** Finds the best guess with Maxi's hint backend, which is exact. */
 function bySearch(score: WebAssembly.Module, equations: EquationSet): FindBest {
-  const engine = createSimdEngine(score, equations);
+  const backend = createSimdBackend(score, equations);
   return async (candidates) => {
     const rows = Array.from(allRows(candidates), (row) => indexOf(equations, equationAt(candidates, row)));
     const of = uniformClass(Uint32Array.from(rows));
-    const { best } = await runSearch(engine, {
+    const { best } = await runSearch(backend, {
       classes: [of],
       guesses: 'all',
       objective: 'entropy',

@@ -23,20 +23,20 @@ export interface BookEntry {
 }
 
 const { about, opener } = Tinypool.workerData as BookJob;
-const { engine, model } = await loadLabModel(about, MODES.maxi);
+const { backend, model } = await loadLabModel(about, MODES.maxi);
 const classes = classesOfOpener(model, opener);
 
 /** Finds the most informative guess for each class. @param codes feedback codes of the classes */
 export default async function findSeconds(codes: readonly number[]): Promise<BookEntry[]> {
   const entries: BookEntry[] = [];
   for (const code of codes) {
-    const { best, pairsScored } = await runSearch(engine, {
+    const { best, pairsScored } = await runSearch(backend, {
       classes: [classOf(model, classes.get(code)!)],
       guesses: 'all',
       objective: 'entropy',
       count: 1,
     });
-    entries.push({ code, guess: equationAt(engine.set, best[0].guess), pairs: pairsScored });
+    entries.push({ code, guess: equationAt(backend.set, best[0].guess), pairs: pairsScored });
   }
   return entries;
 }

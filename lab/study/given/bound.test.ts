@@ -16,8 +16,8 @@ test.each([false, true])(
   'no guess saves more seconds than the bound says, any order of operations wins: %s',
   async (commutativeWins) => {
     const about = { ...MODES.speed.answers[0]!, commutativeWins };
-    const { engine, model } = await loadLabModel(about, MODES.speed);
-    const all = Array.from({ length: engine.set.count }, (_, row) => equationAt(engine.set, row));
+    const { backend, model } = await loadLabModel(about, MODES.speed);
+    const all = Array.from({ length: backend.set.count }, (_, row) => equationAt(backend.set, row));
     const symbolsOf = (equation: Equation) => [...equation].sort().join('');
     const winsFor = (guess: Equation, answer: Equation) =>
       guess === answer ||
@@ -38,7 +38,7 @@ test.each([false, true])(
         return 8 * left.length + 8 * rest.length + 18 * (rest.length - wonNext);
       };
       const least = Math.min(...all.map(secondsWith));
-      expect(await leastSeconds(engine, classOf(model, rows), guessCost, 1)).toBe(least);
+      expect(await leastSeconds(backend, classOf(model, rows), guessCost, 1)).toBe(least);
     }
   },
 );

@@ -1,5 +1,5 @@
+import type { Backend } from '../../../src/scoring/backend.ts';
 import type { Class } from '../../../src/scoring/class.ts';
-import type { Engine } from '../../../src/scoring/engine.ts';
 import { createWinIndex } from '../../../src/scoring/wins.ts';
 import type { GuessCost } from '../../../src/solver/lookahead/guess-cost.ts';
 import { runSearch } from '../../../tools/node/run-search.ts';
@@ -14,7 +14,7 @@ const CONSIDERED = 64;
  * @param turn number of turns before the guess, given rows included
  */
 export async function leastSeconds(
-  engine: Engine,
+  backend: Backend,
   of: Class,
   guessCost: GuessCost,
   turn: number,
@@ -23,8 +23,8 @@ export async function leastSeconds(
   const [, second, third] = [0, 1, 2].map((later) => guessCost(turn + later)) as [number, number, number];
   const atMost = guessCost(turn) + second + third;
   const wanted = { classes: [of], guesses: 'all', objective: 'win-mass', count: CONSIDERED } as const;
-  const { best } = await runSearch(engine, wanted);
-  const { weightWonBy } = createWinIndex(engine.set, of);
+  const { best } = await runSearch(backend, wanted);
+  const { weightWonBy } = createWinIndex(backend.set, of);
   // Win mass is twice the number of candidates that the guess wins, plus the size of the largest group of each other
   // cell.
   const massOf = (cost: number) => 2 * size - cost;

@@ -24,13 +24,13 @@ const asked = {
 } as const;
 
 const about = { ...mode.answers[0]!, commutativeWins: commutative };
-const { engine, model } = await loadLabModel(about, mode);
+const { backend, model } = await loadLabModel(about, mode);
 const guessCost = gameGuessCost(mode, guessSeconds)!;
 
 /** Lower bound on the seconds that all answers that fit a given row need together. */
 function leastFor({ given }: GivenGame): Promise<number> {
-  const fits = (row: number) => feedbackOf(given.guess, equationAt(engine.set, row)) === given.feedback;
-  return leastSeconds(engine, classOf(model, model.answers.filter(fits)), guessCost, givenRowCount(mode));
+  const fits = (row: number) => feedbackOf(given.guess, equationAt(backend.set, row)) === given.feedback;
+  return leastSeconds(backend, classOf(model, model.answers.filter(fits)), guessCost, givenRowCount(mode));
 }
 
 /** Plays the games with these numbers. */

@@ -1,4 +1,4 @@
-/** Compares the kernel that plays trees with the engines, on more classes; takes half a minute. */
+/** Compares the kernel that plays trees with the backends, on more classes; takes half a minute. */
 import { testCommuting, testPlayed, testWhole } from './tree.testing.ts';
 
 testPlayed([1000, 5000], { candidates: 40, all: 8, inOrder: 3 });

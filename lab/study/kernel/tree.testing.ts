@@ -11,8 +11,8 @@ import { isCommutativeWin, type WinRule } from '../../../src/game/win-rule.ts';
 import { type Class, classWeight } from '../../../src/scoring/class.ts';
 import { allRows } from '../../../src/scoring/feedback-codes.ts';
 import type { Objective } from '../../../src/scoring/objectives.ts';
-import { createReferenceEngine, type Oracle } from '../../../src/scoring/reference.testing.ts';
-import { createSimdEngine } from '../../../src/scoring/wasm/simd.ts';
+import { createReferenceBackend, type Oracle } from '../../../src/scoring/reference.testing.ts';
+import { createSimdBackend } from '../../../src/scoring/wasm/simd.ts';
 import { likelihoodOf, weightsOfAnswers } from '../../../src/solver/prior.ts';
 import { cellsOfGuess } from '../../../tools/node/cells-of-guess.ts';
 import { guessRulesOf } from '../../../tools/node/guess-rules.ts';
@@ -82,7 +82,7 @@ async function loadTable(game: TreeGame, length: number): Promise<TreeTable> {
     set,
     input: { set, groups: kinds, kinds, weights, wins: game.wins, most: set.count },
     answers: allRows(set).filter((row) => kinds[row] > 0),
-    reference: createReferenceEngine(set),
+    reference: createReferenceBackend(set),
     classOf: (candidates) => ({
       candidates,
       weights: weightsOfAnswers(likelihood, candidates),
@@ -92,16 +92,16 @@ async function loadTable(game: TreeGame, length: number): Promise<TreeTable> {
 }
 
 /**
- * The guess that an engine chooses. If ties are broken by equation order, every equation with the lowest cost competes.
+ * The guess that a backend chooses. If ties are broken by equation order, every equation with the lowest cost competes.
  */
-async function engineGuess(engine: Oracle, of: Class, ...[objective, pool]: TreeRule): Promise<number> {
+async function backendGuess(backend: Oracle, of: Class, ...[objective, pool]: TreeRule): Promise<number> {
   if (pool !== 'all-in-order') {
-    const { best } = await runSearch(engine, { classes: [of], guesses: pool, objective, count: 1 });
+    const { best } = await runSearch(backend, { classes: [of], guesses: pool, objective, count: 1 });
     return best[0].guess;
   }
   if (of.candidates.length === 1) return of.candidates[0];
-  const { set } = engine;
-  const { best } = await runSearch(engine, {
+  const { set } = backend;
+  const { best } = await runSearch(backend, {
     classes: [of],
     guesses: allRows(set),
     objective,
@@ -136,7 +136,7 @@ export function classesOf(
 }
 
 /**
- * Plays a position to the end with the reference engine; collects the number of guesses of each answer, and the tallies
+ * Plays a position to the end with the reference backend; collects the number of guesses of each answer, and the tallies
  * of each turn by kind.
  */
 async function playByReference(
@@ -147,7 +147,7 @@ async function playByReference(
   left: { remaining: number; doubt: number }[][],
 ): Promise<void> {
   const { reference, input, classOf } = table;
-  const guess = await engineGuess(reference, classOf(candidates), ...rule);
+  const guess = await backendGuess(reference, classOf(candidates), ...rule);
   const { won, cells } = playGuess(table, guess, candidates);
   left[turn] ??= [0, 1, 2].map(() => ({ remaining: 0, doubt: 0 }));
   for (const row of won) {
@@ -166,15 +166,17 @@ async function playByReference(
   }
 }
 
-/** Plays a position with the kernel; the reference engine decides the cases that the kernel leaves open. */
+/** Plays a position with the kernel; the reference backend decides the cases that the kernel leaves open. */
 async function playByTree({ reference, classOf }: TreeTable, tree: Tree, position: Position, rule: TreeRule) {
   const open = tree.play(position, null);
   for (const { candidates, turn } of open) {
-    open.push(...tree.play({ candidates, turn }, await engineGuess(reference, classOf(candidates), ...rule)));
+    open.push(
+      ...tree.play({ candidates, turn }, await backendGuess(reference, classOf(candidates), ...rule)),
+    );
   }
 }
 
-/** Tests that the kernel plays classes of seven tiles as the reference engine does. */
+/** Tests that the kernel plays classes of seven tiles as the reference backend does. */
 export function testPlayed(
   openers: readonly number[],
   wanted: { readonly candidates: number; readonly all: number; readonly inOrder: number },
@@ -182,7 +184,7 @@ export function testPlayed(
   describe.each(GAMES)('$rules, $prior, wins against $wins', (game) => {
     const rules = game === PLAIN ? RULES : RULES.filter(([, pool]) => pool !== 'all-in-order');
 
-    test.each(rules)('%s among %s: plays what the reference engine plays', async (objective, pool) => {
+    test.each(rules)('%s among %s: plays what the reference backend plays', async (objective, pool) => {
       const rule: TreeRule = [objective, pool];
       const [most, count] = {
         candidates: [150, wanted.candidates] as const,
@@ -197,7 +199,7 @@ export function testPlayed(
           const position = { candidates, turn: 1 };
           const chosen = tree.choose(position);
           if (chosen !== null)
-            expect(chosen).toBe(await engineGuess(table.reference, table.classOf(candidates), ...rule));
+            expect(chosen).toBe(await backendGuess(table.reference, table.classOf(candidates), ...rule));
           const games = new Map<number, number>();
           const left: { remaining: number; doubt: number }[][] = [];
           await playByReference(table, position, rule, games, left);
@@ -215,16 +217,16 @@ export function testPlayed(
   });
 }
 
-/** Tests that the kernel chooses as the engine does at every turn, in some classes of two openers of eight tiles. */
+/** Tests that the kernel chooses as the backend does at every turn, in some classes of two openers of eight tiles. */
 export function testWhole(wanted: { readonly candidates: number; readonly all: number }): void {
   describe.each(GAMES)('whole trees of eight tiles: $rules, $prior, wins against $wins', (game) => {
     const chosenByKernel = LAB_STRATEGIES.filter(
       (strategy) => !('hasLookahead' in strategy || 'choice' in strategy),
     );
-    test.each(chosenByKernel)('$name chooses what the engine chooses', async ({ objective, guessSetAt }) => {
+    test.each(chosenByKernel)('$name chooses what the backend chooses', async ({ objective, guessSetAt }) => {
       const table = await tableOf(game, 8);
       const { set, classOf } = table;
-      const engine = createSimdEngine(score, set);
+      const backend = createSimdBackend(score, set);
       const tree = createTree(module, table.input);
       let decided = 0;
       const open: Position[] = [];
@@ -235,7 +237,7 @@ export function testWhole(wanted: { readonly candidates: number; readonly all: n
       for (const { candidates, turn } of open) {
         const pool = guessSetAt(turn);
         tree.useStrategy(objective, pool);
-        const guess = await engineGuess(engine, classOf(candidates), objective, pool);
+        const guess = await backendGuess(backend, classOf(candidates), objective, pool);
         const chosen = tree.choose({ candidates, turn });
         if (chosen !== null) expect([turn, chosen]).toEqual([turn, guess]);
         decided += Number(chosen !== null);
@@ -261,21 +263,21 @@ function commutingClasses({ set, answers }: TreeTable, count: number): Uint32Arr
   });
 }
 
-/** Tests that the kernel chooses as the engine does where answers commute. */
+/** Tests that the kernel chooses as the backend does where answers commute. */
 export function testCommuting(count: number): void {
   describe.each(GAMES.filter(({ wins }) => wins !== 'itself'))(
     'classes of one algebra: $rules, $prior, wins against $wins',
     (game) => {
       test.each(RULES.filter(([, pool]) => pool !== 'all-in-order'))(
-        '%s among %s: chooses what the engine chooses',
+        '%s among %s: chooses what the backend chooses',
         async (objective, pool) => {
           const table = await tableOf(game, 8);
-          const engine = createSimdEngine(score, table.set);
+          const backend = createSimdBackend(score, table.set);
           const tree = createTree(module, table.input);
           tree.useStrategy(objective, pool);
           for (const candidates of commutingClasses(table, count)) {
             const chosen = tree.choose({ candidates, turn: 2 });
-            const guess = await engineGuess(engine, table.classOf(candidates), objective, pool);
+            const guess = await backendGuess(backend, table.classOf(candidates), objective, pool);
             if (chosen !== null) expect([candidates, chosen]).toEqual([candidates, guess]);
           }
         },

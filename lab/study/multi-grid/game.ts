@@ -1,8 +1,8 @@
 import { createRandom } from '../../../src/equations/random.ts';
 import { type EquationSet, indexOf, ROW_BYTES, winsFor } from '../../../src/equations/set.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
+import type { Backend } from '../../../src/scoring/backend.ts';
 import type { Class } from '../../../src/scoring/class.ts';
-import type { Engine } from '../../../src/scoring/engine.ts';
 import { feedbackCode, writeFeedbackCodes } from '../../../src/scoring/feedback-codes.ts';
 import { classOf } from '../../../src/solver/answers.ts';
 import {
@@ -45,7 +45,7 @@ export function everyPair(answers: Uint32Array): number[][] {
   ).flat();
 }
 
-/** The engine and the answer model that choose guesses. */
+/** The backend and the answer model that choose guesses. */
 type Means = Awaited<ReturnType<typeof loadLabModel>>;
 
 /** Candidates of a grid; null: it is solved. */
@@ -53,21 +53,21 @@ type RowsLeft = Uint32Array | null;
 
 /** Plays a game to its end, even beyond the last row. @returns the number of turns */
 export async function playGrids(
-  { engine, model }: Means,
+  { backend, model }: Means,
   game: MultiGridRules,
   choice: MultiGridStrategy,
   opener: Equation,
   answers: readonly number[],
 ): Promise<number> {
   let left: readonly RowsLeft[] = answers.map(() => model.answers);
-  let guess = indexOf(engine.set, opener);
+  let guess = indexOf(backend.set, opener);
   for (let turn = 1; ; turn++) {
     left = left.map(
-      (rows, grid) => rows && candidatesLeft(engine.set, model.winRule, guess, rows, answers[grid]),
+      (rows, grid) => rows && candidatesLeft(backend.set, model.winRule, guess, rows, answers[grid]),
     );
     const classes = left.flatMap((rows) => (rows ? [classOf(model, rows)] : []));
     if (classes.length === 0) return turn;
-    guess = await CHOICES[choice](engine, { classes, turn, tries: game.tries });
+    guess = await CHOICES[choice](backend, { classes, turn, tries: game.tries });
   }
 }
 
@@ -89,20 +89,20 @@ function candidatesLeft(
   return rows.filter((row, place) => codes[place] === code && !isWon(row));
 }
 
-type Choose = (engine: Engine, position: MultiGridPosition) => Promise<number>;
+type Choose = (backend: Backend, position: MultiGridPosition) => Promise<number>;
 
 const CHOICES: Readonly<Record<MultiGridStrategy, Choose>> = {
-  async maxwell(engine, position) {
-    const tables = await runSteps(prepareTables(engine, position.classes));
-    const { best } = await runSteps(compareWithTables(engine, tables, position));
+  async maxwell(backend, position) {
+    const tables = await runSteps(prepareTables(backend, position.classes));
+    const { best } = await runSteps(compareWithTables(backend, tables, position));
     return best[0]!.guess;
   },
-  information: (engine, { classes }) => mostInformative(engine, classes),
-  first: (engine, { classes: [first] }) => mostInformative(engine, [first!]),
+  information: (backend, { classes }) => mostInformative(backend, classes),
+  first: (backend, { classes: [first] }) => mostInformative(backend, [first!]),
 };
 
-async function mostInformative(engine: Engine, classes: readonly Class[]): Promise<number> {
-  const { best } = await runSearch(engine, { classes, guesses: 'all', objective: 'entropy', count: 1 });
+async function mostInformative(backend: Backend, classes: readonly Class[]): Promise<number> {
+  const { best } = await runSearch(backend, { classes, guesses: 'all', objective: 'entropy', count: 1 });
   return best[0].guess;
 }
 

@@ -101,13 +101,13 @@ const meanOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum 
 
 /** The guesses with the most information about one grid; before the first guess all grids are alike. */
 async function mostInformative(id: MultiGridGameId, about: AnswerRules, count: number): Promise<Equation[]> {
-  const { engine, model } = await loadLabModel(about, MULTI_GRID_GAMES[id].single);
+  const { backend, model } = await loadLabModel(about, MULTI_GRID_GAMES[id].single);
   const wanted = {
     classes: [classOf(model, model.answers)],
     guesses: 'all',
     objective: 'entropy',
     count,
   } as const;
-  const { best } = await runSearch(engine, wanted);
-  return best.map(({ guess }) => equationAt(engine.set, guess));
+  const { best } = await runSearch(backend, wanted);
+  return best.map(({ guess }) => equationAt(backend.set, guess));
 }

@@ -1,6 +1,6 @@
 import { algebraOfRow, type EquationSet } from '../../../src/equations/set.ts';
+import type { Backend } from '../../../src/scoring/backend.ts';
 import { type Class, classWeight } from '../../../src/scoring/class.ts';
-import type { Engine } from '../../../src/scoring/engine.ts';
 import { type AlgebraIndex, indexAlgebras } from '../../../src/scoring/wins.ts';
 import { type CellIndices, createSplitter } from '../../../src/solver/lookahead/split.ts';
 import { runSteps } from '../../../tools/node/run-steps.ts';
@@ -31,8 +31,8 @@ const OTHERS = 16;
  * therefore enough to settle most cells; for the other cells, a search over all guesses finds those that could cost
  * less.
  */
-export function createClassBounds(engine: Engine, of: Class) {
-  const { set } = engine;
+export function createClassBounds(backend: Backend, of: Class) {
+  const { set } = backend;
   const { wholeClass, weightOf, heaviestIn, split, classOf } = createSplitter(set, of);
   const bounds = new Map<string, number>();
   const spans = new Map<string, ClassBounds>();
@@ -179,7 +179,7 @@ export function createClassBounds(engine: Engine, of: Class) {
       // Here win mass is the number of cells, plus one if the guess is a candidate, and cells are faster to search by.
       if (limit < 2 * weight) return { guesses: [], others: limit };
       const wanted = { classes: [left], guesses: 'all', objective: 'cells', count } as const;
-      const { best } = await runSteps(engine.search({ ...wanted, maxCost: limit - 2 * weight }));
+      const { best } = await runSteps(backend.search({ ...wanted, maxCost: limit - 2 * weight }));
       return listed(
         best.map(({ guess, cost, weightWon }) => ({ guess, bound: 2 * weight + cost - weightWon })),
         limit,
@@ -188,7 +188,7 @@ export function createClassBounds(engine: Engine, of: Class) {
     }
     if (limit <= weight) return { guesses: [], others: limit };
     const wanted = { classes: [left], guesses: 'all', objective: 'win-mass', count } as const;
-    const { best } = await runSteps(engine.search({ ...wanted, maxCost: limit - 1 - weight }));
+    const { best } = await runSteps(backend.search({ ...wanted, maxCost: limit - 1 - weight }));
     return listed(
       best.map(({ guess, cost }) => ({ guess, bound: weight + cost })),
       limit,

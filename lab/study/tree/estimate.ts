@@ -29,13 +29,13 @@ export async function estimateOpener(
   count: number,
   options: TreeOptions = {},
 ): Promise<OpenerEstimate> {
-  const { engine, model } = await loadLabModel(job.about, MODES.maxi);
+  const { backend, model } = await loadLabModel(job.about, MODES.maxi);
   const classes: SimpleClass[] = [];
   for (const [code, answers] of classesOfOpener(model, job.opener)) {
     // The all-green class does not need a second guess.
-    if (code === 3 ** engine.set.length - 1) continue;
+    if (code === 3 ** backend.set.length - 1) continue;
     const of = classOf(model, answers);
-    const simple = await classBoundByCandidates(engine, of);
+    const simple = await classBoundByCandidates(backend, of);
     classes.push({ code, answers: answers.length, weight: classWeight(of), simple });
   }
   const rows = drawClasses(classes, count, createRandom(SEED));

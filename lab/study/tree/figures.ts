@@ -22,8 +22,8 @@ export async function computeFigures(
   { about, opener }: TreeJob,
   branches: ReadonlyMap<number, SettledBranch>,
 ): Promise<TreeFigures> {
-  const { engine, model } = await loadLabModel(about, MODES.maxi);
-  const { set } = engine;
+  const { backend, model } = await loadLabModel(about, MODES.maxi);
+  const { set } = backend;
   const exactModel = answerModelOf(
     { ...EXACT, commutativeWins: about.commutativeWins },
     set,
@@ -35,7 +35,7 @@ export async function computeFigures(
     .map(([code, rows]): ClassFigures => {
       const { guess, needed } = branches.get(code)!;
       const of = classOf(model, rows);
-      const [worth] = engine.worth(of, [indexOf(set, guess)]);
+      const [worth] = backend.worth(of, [indexOf(set, guess)]);
       return {
         remaining: rows.length,
         remainingExact: exact.get(code)!.length,

@@ -5,21 +5,21 @@ import { feedbackOf } from '../../../src/game/feedback.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { type WinRule, winsAgainst } from '../../../src/game/win-rule.ts';
+import type { Backend } from '../../../src/scoring/backend.ts';
 import { type Class, classWeight } from '../../../src/scoring/class.ts';
-import type { Engine } from '../../../src/scoring/engine.ts';
-import { createSimdEngine } from '../../../src/scoring/wasm/simd.ts';
+import { createSimdBackend } from '../../../src/scoring/wasm/simd.ts';
 import { readKernel } from '../../../tools/node/kernels.ts';
 import { loadLabRules } from '../../node/resources.ts';
 import { createClassBounds } from './class-bounds.ts';
 import { boundClass } from './prove.ts';
 
 let set: EquationSet;
-let engine: Engine;
+let backend: Backend;
 let names: readonly Equation[];
 
 beforeAll(async () => {
   set = await loadLabRules('exact', MODES.mini);
-  engine = createSimdEngine(await readKernel('score'), set);
+  backend = createSimdBackend(await readKernel('score'), set);
   names = Array.from({ length: set.count }, (_, row) => equationAt(set, row));
 });
 
@@ -102,7 +102,7 @@ describe.each([
         const of = drawn(size, seed, wins, weights);
         const least = fewest(answersOf(of), wins);
         for (const known of [of.candidates[0]!, 0, set.count - 1]) {
-          const proved = await boundClass(engine, of, known);
+          const proved = await boundClass(backend, of, known);
           expect([proved.least, proved.most]).toEqual([least, least]);
           expect(fewestWith(proved.guess, answersOf(of), wins)).toBe(least);
         }
@@ -112,7 +112,7 @@ describe.each([
 
   test('the span of a guess is exactly its cost, and its bound is at most that', async () => {
     const of = drawn(8, 7, wins, weights);
-    const { wholeClass, split, weightOf, boundOf, guessesBelow, playedWith } = createClassBounds(engine, of);
+    const { wholeClass, split, weightOf, boundOf, guessesBelow, playedWith } = createClassBounds(backend, of);
     const { guesses } = await guessesBelow(of, 4 * classWeight(of));
     const bounds = new Map(guesses.map(({ guess, bound }) => [guess, bound]));
     expect(boundOf(wholeClass)).toBeLessThanOrEqual(fewest(answersOf(of), wins));

@@ -1,6 +1,6 @@
+import type { Backend } from '../../../src/scoring/backend.ts';
 import { compareGuesses, type ScoredGuess } from '../../../src/scoring/best-guesses.ts';
 import type { Class } from '../../../src/scoring/class.ts';
-import type { Engine } from '../../../src/scoring/engine.ts';
 import { type ClassBounds, createClassBounds, type GuessBound } from './class-bounds.ts';
 
 /** Bounds on the guesses that a class needs, and a guess that reaches `most`. */
@@ -21,9 +21,9 @@ const PLAYED = 100_000;
  * played to the end, lowest bound first, while they can be best, up to {@link PLAYED}.
  * @param known a good guess (a row), which is kept if no other guess needs fewer
  */
-export async function boundClass(engine: Engine, of: Class, known: number): Promise<ProvedClass> {
+export async function boundClass(backend: Backend, of: Class, known: number): Promise<ProvedClass> {
   const { wholeClass, weightOf, split, simpleBound, boundOf, playedWith, guessesBelow } = createClassBounds(
-    engine,
+    backend,
     of,
   );
   const guessesOf = async (limit: number) => (await guessesBelow(of, limit)).guesses;

@@ -1,5 +1,5 @@
+import type { Backend } from '../../../src/scoring/backend.ts';
 import type { Class } from '../../../src/scoring/class.ts';
-import type { Engine } from '../../../src/scoring/engine.ts';
 import { createWinIndex } from '../../../src/scoring/wins.ts';
 import { createEndgamePlan, playOutGuesses, type Steps } from '../../../src/solver/lookahead/compare.ts';
 import { mapYields } from '../../../src/solver/steps.ts';
@@ -12,17 +12,17 @@ const LISTED = 12;
  * @param known row number
  * @returns row number, possibly the known one
  */
-export async function* preferSecondGuess(engine: Engine, of: Class, known: number): Steps<number> {
-  const { weightWonBy, ownWeight } = createWinIndex(engine.set, of);
+export async function* preferSecondGuess(backend: Backend, of: Class, known: number): Steps<number> {
+  const { weightWonBy, ownWeight } = createWinIndex(backend.set, of);
   const [won, own] = [weightWonBy(known), ownWeight(known)];
   const likelier = of.candidates.filter((row) => ownWeight(row) > own && weightWonBy(row) === won);
   const guesses = Uint32Array.of(...likelier, known).sort();
   const wanted = { classes: [of], guesses, objective: 'win-mass', count: LISTED } as const;
-  const { best } = yield* mapYields(engine.search(wanted), () => null);
+  const { best } = yield* mapYields(backend.search(wanted), () => null);
   const rows = best.map(({ guess }) => guess);
   const place = rows.indexOf(known);
   const before = place < 0 ? rows : rows.slice(0, place);
   if (before.length === 0) return known;
-  const [first] = yield* playOutGuesses(createEndgamePlan(engine, of, 1), [...before, known]);
+  const [first] = yield* playOutGuesses(createEndgamePlan(backend, of, 1), [...before, known]);
   return first.guess;
 }

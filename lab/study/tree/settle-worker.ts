@@ -11,7 +11,7 @@ import { isDefaultOfHints } from './figures.ts';
 import { preferSecondGuess } from './settle-second.ts';
 
 const { about, opener, known } = Tinypool.workerData as GrowJob;
-const { engine, model } = await loadLabModel(about, MODES.maxi);
+const { backend, model } = await loadLabModel(about, MODES.maxi);
 const classes = classesOfOpener(model, opener);
 const needsFigures = isDefaultOfHints(about);
 
@@ -20,10 +20,10 @@ export default async function settleBranches(codes: readonly number[]): Promise<
   const settled: SettledBranch[] = [];
   for (const code of codes) {
     const of = classOf(model, classes.get(code)!);
-    const before = indexOf(engine.set, known.get(code)!);
-    const guess = await runSteps(preferSecondGuess(engine, of, before));
-    const needed = needsFigures ? await costOfGuess(engine, of, guess, 1) : null;
-    settled.push({ code, guess: equationAt(engine.set, guess), needed });
+    const before = indexOf(backend.set, known.get(code)!);
+    const guess = await runSteps(preferSecondGuess(backend, of, before));
+    const needed = needsFigures ? await costOfGuess(backend, of, guess, 1) : null;
+    settled.push({ code, guess: equationAt(backend.set, guess), needed });
   }
   return settled;
 }

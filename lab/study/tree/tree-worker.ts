@@ -9,8 +9,8 @@ import type { Branch, GrowJob } from './build.ts';
 import { boundClass } from './prove.ts';
 
 const { about, opener, known } = Tinypool.workerData as GrowJob;
-const { engine, model } = await loadLabModel(about, MODES.maxi);
-const { set } = engine;
+const { backend, model } = await loadLabModel(about, MODES.maxi);
+const { set } = backend;
 const classes = classesOfOpener(model, opener);
 
 /**
@@ -23,8 +23,8 @@ export default async function growBranches(codes: readonly number[]): Promise<Br
   for (const code of codes) {
     const of = classOf(model, classes.get(code)!);
     const likely = known.get(code);
-    const start = likely === undefined ? await chooseGuess(engine, of, 1) : indexOf(set, likely);
-    const { guess, least, most } = await boundClass(engine, of, start);
+    const start = likely === undefined ? await chooseGuess(backend, of, 1) : indexOf(set, likely);
+    const { guess, least, most } = await boundClass(backend, of, start);
     branches.push({ code, guess: equationAt(set, guess), least, most });
   }
   return branches;

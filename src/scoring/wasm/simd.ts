@@ -1,7 +1,7 @@
 import { type EquationSet, ROW_BYTES } from '../../equations/set.ts';
+import type { Backend } from '../backend.ts';
 import { type Class, classWeight } from '../class.ts';
 import { constraintOf } from '../constraint.ts';
-import type { Engine } from '../engine.ts';
 import { writeFeedbackCodes } from '../feedback-codes.ts';
 import { entropyOfCost } from '../objectives.ts';
 import { search } from '../search.ts';
@@ -11,16 +11,16 @@ import { createKernel, type Helpers, type Kernel } from './kernel.ts';
 import { createWasmScorer } from './scorer.ts';
 
 /** @param module `score.wasm`, or `score-shared.wasm` with helpers */
-export function createSimdEngine(
+export function createSimdBackend(
   module: WebAssembly.Module,
   set: EquationSet,
   helpers: Helpers | null = null,
-): Engine {
-  return simdEngineFromKernel(createKernel(module, set, helpers));
+): Backend {
+  return simdBackendFromKernel(createKernel(module, set, helpers));
 }
 
-/** Other engines may use the same kernel between two slices. */
-export function simdEngineFromKernel(kernel: Kernel): Engine {
+/** Other backends may use the same kernel between two slices. */
+export function simdBackendFromKernel(kernel: Kernel): Backend {
   const { set } = kernel;
   const scorer = createWasmScorer(kernel);
   const findWinners = createWinningGuessFinder(set);

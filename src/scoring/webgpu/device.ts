@@ -1,4 +1,4 @@
-import type { GpuProblem } from '../engine.ts';
+import type { GpuProblem } from '../backend.ts';
 import { isSoftware } from './adapter.ts';
 import { DeviceFailure, deviceWithTimeout, OPEN_TIMEOUT_MS } from './failure.ts';
 import { DECLARATIONS } from './layout.ts';
@@ -42,7 +42,7 @@ const PASSING: ReadonlySet<GpuProblem> = new Set(['refused', 'lost', 'timeout'])
 export type GraphicsHost = ReturnType<typeof createGraphicsHost>;
 
 /**
- * Provides one device at a time, which several engines may share.
+ * Provides one device at a time, which several backends may share.
  * @param patience milliseconds to open a device; after a timeout no other is requested until `retryFailed`
  */
 export function createGraphicsHost(options: GraphicsOptions, patience = OPEN_TIMEOUT_MS) {
@@ -72,7 +72,7 @@ export function createGraphicsHost(options: GraphicsOptions, patience = OPEN_TIM
 
   /** Gives up a device without a replacement. */
   function giveUp(graphics: Graphics, reason: GpuProblem): void {
-    // Two engines may report the same failure.
+    // Two backends may report the same failure.
     if (graphics !== current) return;
     graphics.device.destroy();
     current = null;

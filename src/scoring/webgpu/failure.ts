@@ -1,5 +1,5 @@
 import { withTimeout } from '../../async.ts';
-import type { GpuProblem } from '../engine.ts';
+import type { GpuProblem } from '../backend.ts';
 
 export class DeviceFailure extends Error {
   readonly gpuProblem: GpuProblem;

@@ -6,10 +6,10 @@ import { fetchGenerator, fetchScoreKernel } from '../../worker/resources.ts';
 import { uniformClass } from '../class.ts';
 import { allRows } from '../feedback-codes.ts';
 import { createKernel } from '../wasm/kernel.ts';
-import { createSimdEngine } from '../wasm/simd.ts';
+import { createSimdBackend } from '../wasm/simd.ts';
 import { createGraphicsHost, type GraphicsOptions } from './device.ts';
 import { OPEN_TIMEOUT_MS } from './failure.ts';
-import { createWebGpuEngine } from './webgpu-engine.ts';
+import { createWebGpuBackend } from './webgpu-backend.ts';
 
 type Adapters = NonNullable<GraphicsOptions['gpu']>;
 
@@ -40,13 +40,13 @@ test('a search that loses its device continues on SIMD, even if no other device 
   const gpu = hangingAfterOne();
   const host = createGraphicsHost({ gpu, allowSoftware: true });
   const changes: unknown[] = [];
-  const engine = createWebGpuEngine(createKernel(module, set), host, {
+  const backend = createWebGpuBackend(createKernel(module, set), host, {
     speeds: TRUSTED,
     route: () => 'every',
-    onChange: () => changes.push([engine.name, engine.gpuProblem]),
+    onChange: () => changes.push([backend.name, backend.gpuProblem]),
   });
-  await engine.ready;
-  expect(engine.name).toBe('webgpu');
+  await backend.ready;
+  expect(backend.name).toBe('webgpu');
   // The first device opens in real time; nothing later depends on real time.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
@@ -56,10 +56,10 @@ test('a search that loses its device continues on SIMD, even if no other device 
     objective: 'entropy',
     count: 10,
   } as const;
-  const expected = (await runSearch(createSimdEngine(module, set), wanted)).best;
+  const expected = (await runSearch(createSimdBackend(module, set), wanted)).best;
   (await host.graphics())!.device.destroy();
   const shares: number[] = [];
-  const found = await runSearch(engine, wanted, ({ share }) => shares.push(share));
+  const found = await runSearch(backend, wanted, ({ share }) => shares.push(share));
   expect(found.best).toEqual(expected);
   expect(shares.length).toBeGreaterThan(1);
   expect(gpu.asked).toBe(2);
@@ -68,11 +68,11 @@ test('a search that loses its device continues on SIMD, even if no other device 
     ['simd', null],
   ]);
   // While the device opens, another search need not wait either, and does not request another device.
-  expect((await runSearch(engine, wanted)).best).toEqual(expected);
+  expect((await runSearch(backend, wanted)).best).toEqual(expected);
 
   vi.advanceTimersByTime(OPEN_TIMEOUT_MS);
-  await engine.ready;
-  expect((await runSearch(engine, wanted)).best).toEqual(expected);
+  await backend.ready;
+  expect((await runSearch(backend, wanted)).best).toEqual(expected);
   expect(gpu.asked).toBe(2);
   expect(changes.slice(2)).toEqual([['simd', 'lost']]);
 });
@@ -80,9 +80,9 @@ test('a search that loses its device continues on SIMD, even if no other device 
 test('searches do not wait for a first device that opens too late, and it is never used', async () => {
   const opened = Promise.withResolvers<GPUAdapter | null>();
   const host = createGraphicsHost({ gpu: { requestAdapter: () => opened.promise }, allowSoftware: true }, 1);
-  const engine = createWebGpuEngine(createKernel(module, set), host, { speeds: TRUSTED });
-  await engine.ready;
-  expect([engine.name, engine.gpuProblem]).toEqual(['simd', 'timeout']);
+  const backend = createWebGpuBackend(createKernel(module, set), host, { speeds: TRUSTED });
+  await backend.ready;
+  expect([backend.name, backend.gpuProblem]).toEqual(['simd', 'timeout']);
 
   const adapter = (await navigator.gpu.requestAdapter())!;
   const late = Promise.withResolvers<GPUDevice>();
@@ -95,5 +95,5 @@ test('searches do not wait for a first device that opens too late, and it is nev
   opened.resolve(adapter);
   expect((await (await late.promise).lost).reason).toBe('destroyed');
   expect(await host.graphics()).toBeNull();
-  expect([engine.name, engine.gpuProblem]).toEqual(['simd', 'timeout']);
+  expect([backend.name, backend.gpuProblem]).toEqual(['simd', 'timeout']);
 });

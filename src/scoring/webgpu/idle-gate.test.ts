@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createIdleGate } from './webgpu-engine.ts';
+import { createIdleGate } from './webgpu-backend.ts';
 
 test('a measurement waits for the running search, and for one that begins as that ends', async () => {
   const gate = createIdleGate();

@@ -6,8 +6,8 @@ import type { Equation } from '../../game/symbols.ts';
 import { winsAgainst } from '../../game/win-rule.ts';
 import { type DrawnHabit, MISTAKE_COST } from '../../protocol/cause.ts';
 import type { DrillDetails } from '../../protocol/question.ts';
+import type { Backend } from '../../scoring/backend.ts';
 import { type Class, sampleClass, sampleRows } from '../../scoring/class.ts';
-import type { Engine } from '../../scoring/engine.ts';
 import { allRows } from '../../scoring/feedback-codes.ts';
 import { type AnswerModel, classOf, createAnswerDrawer, createRowDrawer } from '../answers.ts';
 import { informationOfCells, partitionOf, WON_CELL } from '../cells.ts';
@@ -43,7 +43,7 @@ const BEST_CAN_WIN: ReadonlySet<DrawnHabit> = new Set(['missed-win', 'split']);
 /** The game that positions are drawn from. */
 export interface DrawnGame {
   readonly model: AnswerModel;
-  readonly engine: Engine;
+  readonly backend: Backend;
   /** Good first guesses; empty if none are known. */
   readonly openers: readonly Equation[];
   candidatesAfter(turns: readonly Turn[]): Uint32Array;
@@ -122,8 +122,8 @@ async function* findPosition(
 }
 
 /** An opener or any equation. Hardly any gambles follow openers in small games. */
-function firstGuess({ game: { openers, engine }, habit, random }: PositionSearch): Equation {
-  const { set } = engine;
+function firstGuess({ game: { openers, backend }, habit, random }: PositionSearch): Equation {
+  const { set } = backend;
   const isOpener = openers.length > 0 && habit !== 'gamble' && random() < OPENED_WELL;
   return isOpener
     ? openers[Math.floor(random() * openers.length)]!
@@ -133,9 +133,9 @@ function firstGuess({ game: { openers, engine }, habit, random }: PositionSearch
 /** Plays on after a first row, with a newly drawn answer that fits the row. */
 async function* playOn(search: PositionSearch, first: Class, row: Clue): ReturnType<typeof findPosition> {
   const { game, random } = search;
-  const { model, engine } = game;
+  const { model, backend } = game;
   const draw = createRowDrawer(first.candidates, first.weights);
-  const answer = equationAt(engine.set, draw(random()));
+  const answer = equationAt(backend.set, draw(random()));
   let of = first;
   let rows: readonly Clue[] = [row];
   while (rows.length < MAX_ROWS && of.candidates.length > 1) {
@@ -174,7 +174,7 @@ async function* isWanted(
   const { length } = of.candidates;
   if (length < 2 || length > MAX_CANDIDATES || seen.has(positionName(rows))) return false;
   const turns = rows.map(turnFromClue);
-  const { model, engine } = game;
+  const { model, backend } = game;
   const guess = temptingGuess(habit, { model, of, turns, random });
   if (!guess) return false;
   const value = game.valueAfter(turns);
@@ -185,17 +185,17 @@ async function* isWanted(
   }
   const tempting = yield* judged(guess);
   if (habit === 'gamble' && tempting.needed < LEAST_WITHOUT_WIN + MISTAKE_COST) return false;
-  const best = yield* judged(bestCandidate(engine, of, turns.length));
+  const best = yield* judged(bestCandidate(backend, of, turns.length));
   if (BEST_CAN_WIN.has(habit) && best.needed > LEAST_WITHOUT_WIN - CLEARLY) return false;
   let better = best;
   if (habit === 'gamble') {
     if (best.needed <= LEAST_WITHOUT_WIN) return false;
-    const others = sampleRows(allRows(engine.set), OTHERS);
-    const [other] = yield* mostInformative(engine, of, others, 1);
+    const others = sampleRows(allRows(backend.set), OTHERS);
+    const [other] = yield* mostInformative(backend, of, others, 1);
     better = yield* judged(other!);
     if (tempting.needed - better.needed < MISTAKE_COST) return false;
     // Other orders of candidates can win, too, and may be better than the candidates.
-    const winners = yield* mostInformative(engine, of, engine.findWinners(of), WINNERS);
+    const winners = yield* mostInformative(backend, of, backend.findWinners(of), WINNERS);
     for (const winner of winners) if ((yield* judged(winner)).needed < better.needed + CLEARLY) return false;
   }
   const cost = tempting.needed - better.needed;
@@ -203,18 +203,18 @@ async function* isWanted(
   return causeOf({ guess, turns, canWin: tempting.canWin, suggestedCanWin: better.canWin }, cost) === habit;
 }
 
-function bestCandidate({ set }: Engine, of: Class, turn: number): Equation {
+function bestCandidate({ set }: Backend, of: Class, turn: number): Equation {
   const { wholeClass, bestGuess } = createEndgame(set, of);
   return equationAt(set, bestGuess(wholeClass, turn).guess);
 }
 
 async function* mostInformative(
-  engine: Engine,
+  backend: Backend,
   of: Class,
   guesses: Uint32Array,
   count: number,
 ): AsyncGenerator<null, Equation[], void> {
   const wanted = { classes: [of], guesses, objective: 'entropy', count } as const;
-  const { best } = yield* mapYields(engine.search(wanted), () => null);
-  return best.map(({ guess }) => equationAt(engine.set, guess));
+  const { best } = yield* mapYields(backend.search(wanted), () => null);
+  return best.map(({ guess }) => equationAt(backend.set, guess));
 }

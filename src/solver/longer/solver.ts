@@ -105,7 +105,7 @@ export function createLongerSolver(
       reasons: null,
       certainty,
       progress,
-      engine: 'simd',
+      backend: 'simd',
       ms: performance.now() - start,
     });
 
@@ -135,7 +135,7 @@ export function createLongerSolver(
   }
 
   return {
-    engine: 'simd',
+    backend: 'simd',
     hint,
     review: refuse,
     worth: refuse,

@@ -1,18 +1,18 @@
 import { readKernel } from '../../../tools/node/kernels.ts';
 import { loadEquationsNode } from '../../../tools/node/load-equations.ts';
 import { loadRules } from '../../../tools/node/resources.ts';
+import type { Backend } from '../../scoring/backend.ts';
 import type { Class } from '../../scoring/class.ts';
-import type { Engine } from '../../scoring/engine.ts';
-import { createSimdEngine } from '../../scoring/wasm/simd.ts';
+import { createSimdBackend } from '../../scoring/wasm/simd.ts';
 
-/** Engines over all equations of seven tiles, and over the paper's. */
-export async function loadEngines(): Promise<{ readonly seven: Engine; readonly paper: Engine }> {
+/** Backends over all equations of seven tiles, and over the paper's. */
+export async function loadBackends(): Promise<{ readonly seven: Backend; readonly paper: Backend }> {
   const [kernel, { set }, paper] = await Promise.all([
     readKernel('score'),
     loadEquationsNode({ shape: { length: 7, symbols: 'maxi' } }),
     loadRules('paper'),
   ]);
-  return { seven: createSimdEngine(kernel, set), paper: createSimdEngine(kernel, paper) };
+  return { seven: createSimdBackend(kernel, set), paper: createSimdBackend(kernel, paper) };
 }
 
 /** Candidates whose weights differ as much as the site's, won in any order of operations. */

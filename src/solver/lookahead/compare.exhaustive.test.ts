@@ -7,20 +7,20 @@ import { equationAt, indexOf } from '../../equations/set.ts';
 import { feedbackOf } from '../../game/feedback.ts';
 import { MODES } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
+import type { Backend } from '../../scoring/backend.ts';
 import { type Class, uniformClass } from '../../scoring/class.ts';
-import type { Engine } from '../../scoring/engine.ts';
 import { allRows } from '../../scoring/feedback-codes.ts';
-import { createSimdEngine } from '../../scoring/wasm/simd.ts';
+import { createSimdBackend } from '../../scoring/wasm/simd.ts';
 import { type AnswerModel, classOf } from '../answers.ts';
 import { bestEndgameGuesses, createEndgamePlan, playOutGuesses } from './compare.ts';
 
-let paper: Engine;
-let engine: Engine;
+let paper: Backend;
+let backend: Backend;
 let model: AnswerModel;
 beforeAll(async () => {
-  paper = createSimdEngine(await readKernel('score'), await loadRules('paper'));
+  paper = createSimdBackend(await readKernel('score'), await loadRules('paper'));
   const about = { rules: 'pool', prior: 'site', commutativeWins: true } as const;
-  ({ engine, model } = await loadModel(about, MODES.maxi));
+  ({ backend, model } = await loadModel(about, MODES.maxi));
 });
 
 /** The paper's equations that an opener leaves if a given equation is the answer. */
@@ -50,12 +50,12 @@ test.each([
   let left = model.answers;
   for (let turn = 0; turn < 5; turn++) {
     if (turn > 1) {
-      const [best] = await runSteps(bestEndgameGuesses(engine, classOf(model, left), turn));
-      guesses.push(equationAt(engine.set, best.guess));
+      const [best] = await runSteps(bestEndgameGuesses(backend, classOf(model, left), turn));
+      guesses.push(equationAt(backend.set, best.guess));
     }
     const feedback = feedbackOf(guesses[turn], answer as Equation);
     if (guesses[turn] === answer) return;
-    left = left.filter((row) => feedbackOf(guesses[turn], equationAt(engine.set, row)) === feedback);
+    left = left.filter((row) => feedbackOf(guesses[turn], equationAt(backend.set, row)) === feedback);
   }
   expect.fail(`not among ${guesses.join(', ')}`);
 });

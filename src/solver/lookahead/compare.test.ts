@@ -4,20 +4,20 @@ import { runSteps } from '../../../tools/node/run-steps.ts';
 import { algebraOfRow, type EquationSet, equationAt, indexOf } from '../../equations/set.ts';
 import { MODES } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
+import type { Backend } from '../../scoring/backend.ts';
 import { type Class, classWeight, uniformClass } from '../../scoring/class.ts';
 import { inOrders, nearAndFar } from '../../scoring/classes.testing.ts';
-import type { Engine } from '../../scoring/engine.ts';
 import { allRows } from '../../scoring/feedback-codes.ts';
 import { createReferenceScorer } from '../../scoring/reference.testing.ts';
 import { classOf as classIn } from '../answers.ts';
-import { loadEngines, weightedClass } from './classes.testing.ts';
+import { loadBackends, weightedClass } from './classes.testing.ts';
 import { bestEndgameGuesses, findShortlist } from './compare.ts';
 
-let seven: Engine;
-let paper: Engine;
+let seven: Backend;
+let paper: Backend;
 
 beforeAll(async () => {
-  ({ seven, paper } = await loadEngines());
+  ({ seven, paper } = await loadBackends());
 });
 
 /** Win mass of every row, computed from the definition. */
@@ -80,12 +80,12 @@ test('a late guess is the cheapest of those compared, a possible answer first', 
 
 test('bug: a late guess was chosen only from orders of one equation, which all win the same', async () => {
   const about = { rules: 'pool', prior: 'site', commutativeWins: true } as const;
-  const { engine, model } = await loadModel(about, MODES.maxi);
+  const { backend, model } = await loadModel(about, MODES.maxi);
   const left = '1³*3/3*1=1 1³/30*30=1 1³/31*31=1 1³/32*32=1 1³/33*33=1 1³/3*3*1=1 1³/3²*3²=1'.split(
     ' ',
   ) as Equation[];
-  const of = classIn(model, Uint32Array.from(left, (equation) => indexOf(engine.set, equation)).sort());
-  const [best] = await runSteps(bestEndgameGuesses(engine, of, 2));
+  const of = classIn(model, Uint32Array.from(left, (equation) => indexOf(backend.set, equation)).sort());
+  const [best] = await runSteps(bestEndgameGuesses(backend, of, 2));
   // After an order of the equation, 1³/3²*3²=1 took a sixth guess. Another equation separates all candidates.
   expect(best).toMatchObject({ weightWon: 0, cost: 2 * classWeight(of) });
 });

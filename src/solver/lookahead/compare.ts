@@ -1,6 +1,6 @@
+import type { Backend } from '../../scoring/backend.ts';
 import { compareGuesses, type ScoredGuess } from '../../scoring/best-guesses.ts';
 import type { Class } from '../../scoring/class.ts';
-import type { Engine } from '../../scoring/engine.ts';
 import { mapYields } from '../steps.ts';
 import { createEndgame, type Endgame } from './endgame.ts';
 import { type GuessCost, guessCostFor } from './guess-cost.ts';
@@ -21,16 +21,16 @@ const LISTED = 12;
  * @param guessCost by default {@link guessCostFor} the weights of the class
  */
 export async function* bestEndgameGuesses(
-  engine: Engine,
+  backend: Backend,
   of: Class,
   turn: number,
   guessCost?: GuessCost,
 ): Steps<ScoredGuess[]> {
-  const endgame = createEndgame(engine.set, of, guessCost);
+  const endgame = createEndgame(backend.set, of, guessCost);
   const own =
-    of.candidates.length <= MAX_OWN_TRIED ? bestWinners(engine, endgame, endgame.wholeClass, turn) : [];
+    of.candidates.length <= MAX_OWN_TRIED ? bestWinners(backend, endgame, endgame.wholeClass, turn) : [];
   if (own.length > 0 && own[0].cost <= minCostOfOthers(endgame, endgame.wholeClass, turn)) return own;
-  const guesses = yield* findShortlist(engine, of);
+  const guesses = yield* findShortlist(backend, of);
   const known = new Set(own.map(({ guess }) => guess));
   const others = guesses.filter((guess) => !known.has(guess));
   return [...own, ...others.map((guess) => endgame.costOf(guess, endgame.wholeClass, turn))].sort(
@@ -43,11 +43,11 @@ export async function* bestEndgameGuesses(
  * a class of weight W needs at least 3·W − m guesses: one for the weight won now, two for that won next, at least three
  * for everything else.
  */
-export async function* findShortlist(engine: Engine, of: Class): Steps<number[]> {
+export async function* findShortlist(backend: Backend, of: Class): Steps<number[]> {
   const winsOrders = of.wins !== 'itself';
   const isSearchedByMass = of.weights !== null || winsOrders;
   const { best } = yield* mapYields(
-    engine.search({
+    backend.search({
       classes: [of],
       guesses: 'all',
       objective: isSearchedByMass ? 'win-mass' : 'cells',
@@ -66,7 +66,7 @@ export async function* findShortlist(engine: Engine, of: Class): Steps<number[]>
 
 /** The best candidate and, before it, a cheaper other order of a candidate, if any: it may be more informative. */
 export function bestWinners(
-  engine: Pick<Engine, 'findWinners'>,
+  backend: Pick<Backend, 'findWinners'>,
   { bestGuess, costOf, minCost, classOf }: Endgame,
   cell: CellIndices,
   turn: number,
@@ -77,7 +77,7 @@ export function bestWinners(
   if (of.wins === 'itself') return [own];
   let first = own;
   const candidates = new Set(of.candidates);
-  for (const guess of engine.findWinners(of)) {
+  for (const guess of backend.findWinners(of)) {
     if (candidates.has(guess)) continue;
     const order = costOf(guess, cell, turn, first.cost);
     if (order.cost < first.cost) first = order;
@@ -97,12 +97,12 @@ const WORKED_OUT = 10;
 const IGNORING_WEIGHTS = guessCostFor(null);
 
 export function createEndgamePlan(
-  engine: Engine,
+  backend: Backend,
   of: Class,
   turn: number,
   guessCost: GuessCost = IGNORING_WEIGHTS,
 ) {
-  return { engine, endgame: createEndgame(engine.set, of, guessCost), turn };
+  return { backend, endgame: createEndgame(backend.set, of, guessCost), turn };
 }
 
 type EndgamePlan = ReturnType<typeof createEndgamePlan>;
@@ -163,7 +163,7 @@ function boundGuess({ endgame, turn }: EndgamePlan, guess: number): BoundedGuess
 
 /** Cost if `bestEndgameGuesses` plays the open cells. A lower bound above `limit` may replace a cost above `limit`. */
 async function* costToTheEnd(
-  { engine, endgame, turn }: EndgamePlan,
+  { backend, endgame, turn }: EndgamePlan,
   { open, least: bound, ...guess }: BoundedGuess,
   limit: number,
 ): Steps<ScoredGuess> {
@@ -171,7 +171,7 @@ async function* costToTheEnd(
   // Cells whose bounds differ most come first, so that an expensive guess is abandoned early.
   for (const { cell, least } of open.toSorted((a, b) => b.most - b.least - (a.most - a.least))) {
     if (cost > limit) break;
-    const [finished] = yield* bestEndgameGuesses(engine, endgame.classOf(cell), turn + 1, endgame.guessCost);
+    const [finished] = yield* bestEndgameGuesses(backend, endgame.classOf(cell), turn + 1, endgame.guessCost);
     cost += finished.cost - least;
     yield null;
   }

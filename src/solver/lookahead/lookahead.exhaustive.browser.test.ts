@@ -5,10 +5,10 @@ import { generate } from '../../equations/generate-set.ts';
 import { uniformClass } from '../../scoring/class.ts';
 import { nearAndFar } from '../../scoring/classes.testing.ts';
 import { createKernel } from '../../scoring/wasm/kernel.ts';
-import { createSimdEngine } from '../../scoring/wasm/simd.ts';
+import { createSimdBackend } from '../../scoring/wasm/simd.ts';
 import { createGraphicsHost } from '../../scoring/webgpu/device.ts';
 import { chooseRoute, type SearchSize } from '../../scoring/webgpu/route.ts';
-import { createWebGpuEngine, type WebGpuOptions } from '../../scoring/webgpu/webgpu-engine.ts';
+import { createWebGpuBackend, type WebGpuOptions } from '../../scoring/webgpu/webgpu-backend.ts';
 import { fetchGenerator, fetchScoreKernel } from '../../worker/resources.ts';
 import { searchWithLookahead } from './lookahead.ts';
 
@@ -30,7 +30,7 @@ test.each(['itself', 'orders'] as const)(
       return 'bounded';
     };
     const host = createGraphicsHost({ gpu: navigator.gpu, allowSoftware: true }, PATIENCE);
-    const graphics = createWebGpuEngine(createKernel(module, set), host, { speeds: SOFTWARE, route });
+    const graphics = createWebGpuBackend(createKernel(module, set), host, { speeds: SOFTWARE, route });
     await graphics.ready;
     const of = { ...uniformClass(nearAndFar(set, 4500)), wins };
     const wanted = {
@@ -44,6 +44,6 @@ test.each(['itself', 'orders'] as const)(
     expect(graphics.name).toBe('webgpu');
     // With the speed of an H200 and all equations of Maxi, the graphics processor would be chosen for this search.
     expect(chooseRoute({ ...searches[0]!, guesses: 2_198_291 }, HARDWARE)).toBe('bounded');
-    expect(found).toEqual(await runSteps(searchWithLookahead(createSimdEngine(module, set), wanted, 1)));
+    expect(found).toEqual(await runSteps(searchWithLookahead(createSimdBackend(module, set), wanted, 1)));
   },
 );

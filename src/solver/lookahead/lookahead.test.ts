@@ -3,27 +3,27 @@ import { readKernel } from '../../../tools/node/kernels.ts';
 import { loadEquationsNode } from '../../../tools/node/load-equations.ts';
 import { runSearch } from '../../../tools/node/run-search.ts';
 import { runSteps } from '../../../tools/node/run-steps.ts';
+import type { Backend } from '../../scoring/backend.ts';
 import { type Class, uniformClass } from '../../scoring/class.ts';
 import { nearAndFar } from '../../scoring/classes.testing.ts';
-import type { Engine } from '../../scoring/engine.ts';
-import { createSimdEngine } from '../../scoring/wasm/simd.ts';
+import { createSimdBackend } from '../../scoring/wasm/simd.ts';
 import { LIST_SAMPLE, searchLarge } from '../hint-search.ts';
 import { bestEndgameGuesses, createEndgamePlan, playOutGuesses } from './compare.ts';
 import { searchWithLookahead } from './lookahead.ts';
 
-let engine: Engine;
+let backend: Backend;
 
 beforeAll(async () => {
   const [kernel, { set }] = await Promise.all([
     readKernel('score'),
     loadEquationsNode({ shape: { length: 8, symbols: 'maxi' } }),
   ]);
-  engine = createSimdEngine(kernel, set);
+  backend = createSimdBackend(kernel, set);
 });
 
 const wanted = (of: Class) => ({ classes: [of], guesses: 'all', objective: 'win-mass', count: 10 }) as const;
 const listed = async (of: Class, objective: 'win-mass' | 'entropy', count: number) => {
-  const { best } = await runSearch(engine, { ...wanted(of), objective, count });
+  const { best } = await runSearch(backend, { ...wanted(of), objective, count });
   return best.map(({ guess }) => guess);
 };
 const guessesOf = (best: readonly { readonly guess: number }[]) => best.map(({ guess }) => guess);
@@ -36,10 +36,10 @@ describe('a search that looks ahead', () => {
   ] as const)(
     'works out the best of a list, for a second guess against %d',
     async (size, objective, many) => {
-      const of = uniformClass(nearAndFar(engine.set, size));
-      const { best } = await runSteps(searchWithLookahead(engine, wanted(of), 1));
+      const of = uniformClass(nearAndFar(backend.set, size));
+      const { best } = await runSteps(searchWithLookahead(backend, wanted(of), 1));
       const rows = await listed(of, objective, many);
-      const valued = guessesOf(await runSteps(playOutGuesses(createEndgamePlan(engine, of, 1), rows)));
+      const valued = guessesOf(await runSteps(playOutGuesses(createEndgamePlan(backend, of, 1), rows)));
       expect(guessesOf(best).slice(0, valued.length)).toEqual(valued);
       // The guesses that were not worked out follow, without duplicates.
       expect(guessesOf(best).toSorted((a, b) => a - b)).toEqual(rows.toSorted((a, b) => a - b));
@@ -47,27 +47,27 @@ describe('a search that looks ahead', () => {
   );
 
   test('finishes a late class', async () => {
-    const of = uniformClass(nearAndFar(engine.set, 40));
-    const { best } = await runSteps(searchWithLookahead(engine, wanted(of), 3));
-    const [first] = await runSteps(bestEndgameGuesses(engine, of, 3));
+    const of = uniformClass(nearAndFar(backend.set, 40));
+    const { best } = await runSteps(searchWithLookahead(backend, wanted(of), 3));
+    const [first] = await runSteps(bestEndgameGuesses(backend, of, 3));
     expect(best[0].guess).toBe(first.guess);
     expect(new Set(guessesOf(best)).size).toBe(best.length);
   });
 
   test('uses only win mass if working out guesses takes too long; the list is that of an exact search', async () => {
-    const of = uniformClass(nearAndFar(engine.set, 3000));
-    const { best } = await runSteps(searchWithLookahead(engine, wanted(of), 1));
+    const of = uniformClass(nearAndFar(backend.set, 3000));
+    const { best } = await runSteps(searchWithLookahead(backend, wanted(of), 1));
     const guesses = Uint32Array.from(await listed(of, 'entropy', 10));
-    const { best: byMass } = await runSearch(engine, { ...wanted(of), guesses });
+    const { best: byMass } = await runSearch(backend, { ...wanted(of), guesses });
     expect(best).toEqual(byMass);
   });
 
   test('lists the guesses for a sample if the class is larger, as an exact search would', async () => {
-    const of = uniformClass(nearAndFar(engine.set, LIST_SAMPLE + 1000));
-    const { best } = await runSteps(searchWithLookahead(engine, wanted(of), 1));
-    const list = await runSteps(searchLarge(engine, { ...wanted(of), objective: 'entropy' }, LIST_SAMPLE));
+    const of = uniformClass(nearAndFar(backend.set, LIST_SAMPLE + 1000));
+    const { best } = await runSteps(searchWithLookahead(backend, wanted(of), 1));
+    const list = await runSteps(searchLarge(backend, { ...wanted(of), objective: 'entropy' }, LIST_SAMPLE));
     const guesses = Uint32Array.from(guessesOf(list.best));
-    expect(best).toEqual((await runSearch(engine, { ...wanted(of), guesses })).best);
+    expect(best).toEqual((await runSearch(backend, { ...wanted(of), guesses })).best);
   });
 
   test.each([
@@ -78,9 +78,9 @@ describe('a search that looks ahead', () => {
   ] as const)(
     'has a guess from the first slice on, and its progress never decreases: %d answers, %s wins',
     async (size, wins) => {
-      const of = { ...uniformClass(nearAndFar(engine.set, size)), wins };
+      const of = { ...uniformClass(nearAndFar(backend.set, size)), wins };
       const shares: number[] = [];
-      for await (const { best, share } of searchWithLookahead(engine, wanted(of), 1)) {
+      for await (const { best, share } of searchWithLookahead(backend, wanted(of), 1)) {
         expect(best.length).toBeGreaterThan(0);
         shares.push(share);
       }
@@ -90,8 +90,8 @@ describe('a search that looks ahead', () => {
   );
 
   test('the only answer left is the guess', async () => {
-    const of = uniformClass(nearAndFar(engine.set, 1));
-    const { best } = await runSteps(searchWithLookahead(engine, wanted(of), 2));
+    const of = uniformClass(nearAndFar(backend.set, 1));
+    const { best } = await runSteps(searchWithLookahead(backend, wanted(of), 2));
     expect(guessesOf(best)).toEqual([...of.candidates]);
   });
 });

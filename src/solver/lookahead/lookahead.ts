@@ -1,4 +1,4 @@
-import type { Engine } from '../../scoring/engine.ts';
+import type { Backend } from '../../scoring/backend.ts';
 import type { SearchRequest } from '../../scoring/search.ts';
 import {
   LIST_PATIENCE,
@@ -32,7 +32,7 @@ const LIST_SHARE = 0.7;
  * @param guessCost by default that of {@link createEndgamePlan} or {@link bestEndgameGuesses}
  */
 export async function* searchWithLookahead(
-  engine: Engine,
+  backend: Backend,
   wanted: SearchRequest,
   turn: number,
   guessCost?: GuessCost,
@@ -41,7 +41,7 @@ export async function* searchWithLookahead(
   const size = of.candidates.length;
   if (size > MAX_EXACT_SIZE)
     return yield* searchLarge(
-      engine,
+      backend,
       { ...wanted, objective: 'entropy', patience: LIST_PATIENCE },
       LIST_SAMPLE,
     );
@@ -50,21 +50,21 @@ export async function* searchWithLookahead(
   const count = Math.max(wanted.count, guesses);
   const list =
     guesses > 0
-      ? searchExactly(engine, { ...wanted, objective, count })
-      : searchLarge(engine, { ...wanted, objective, count, patience: LIST_PATIENCE }, LIST_SAMPLE);
+      ? searchExactly(backend, { ...wanted, objective, count })
+      : searchLarge(backend, { ...wanted, objective, count, patience: LIST_PATIENCE }, LIST_SAMPLE);
   const { best } = yield* mapYields(list, (state) => ({ ...state, share: LIST_SHARE * state.share }));
   const rows = best.map(({ guess }) => guess);
   if (guesses === 0) {
     const byMass = { ...wanted, objective: 'win-mass', guesses: Uint32Array.from(rows) } as const;
-    return yield* mapYields(searchExactly(engine, byMass), (state) => ({
+    return yield* mapYields(searchExactly(backend, byMass), (state) => ({
       ...state,
       share: LIST_SHARE + (1 - LIST_SHARE) * state.share,
     }));
   }
   const worked =
     turn > 1 && size <= MAX_OWN_TRIED
-      ? bestEndgameGuesses(engine, of, turn, guessCost)
-      : playOutGuesses(createEndgamePlan(engine, of, turn, guessCost), rows.slice(0, guesses));
+      ? bestEndgameGuesses(backend, of, turn, guessCost)
+      : playOutGuesses(createEndgamePlan(backend, of, turn, guessCost), rows.slice(0, guesses));
   const valued = yield* mapYields(worked, () => ({ best, share: LIST_SHARE, comparedClass: of }));
   const known = new Set(valued.map(({ guess }) => guess));
   const others = best.filter(({ guess }) => !known.has(guess));

@@ -26,7 +26,7 @@ beforeAll(async () => {
   random = createRandom(28);
 });
 
-const nameOf = (row: number) => equationAt(field.engine.set, row);
+const nameOf = (row: number) => equationAt(field.backend.set, row);
 const draw = () => field.model.answers[Math.floor(random() * field.model.answers.length)];
 const answering = (rows: Uint32Array, guess: Equation, answer: number) =>
   rows.filter((row) => feedbackOf(guess, nameOf(row)) === feedbackOf(guess, nameOf(answer)));
@@ -48,7 +48,7 @@ async function tableOf(
 ): Promise<FeedbackTable> {
   const steps = (async function* () {
     return yield* createTable(
-      field.engine.set,
+      field.backend.set,
       classes.map((rows) => classOf(model, rows)),
       guesses,
     );
@@ -156,7 +156,7 @@ test('near the end, the chosen guess needs hardly more turns than the best play'
     const position = { classes: open, turn: 1, tries: TRIES };
     const {
       best: [best],
-    } = await compareForGrids(field.engine, position);
+    } = await compareForGrids(field.backend, position);
     const exact = leastTurns(classes) / games;
     expect(best.needed).toBeGreaterThan(exact - 1e-9);
     sum += best.needed;
@@ -212,9 +212,9 @@ test('turns beyond the last row are counted', async () => {
 test("the player's own guesses are compared with the best, against the same answers", async () => {
   const classes = drawClasses(2, 20).map((rows) => classOf(field.model, rows));
   const position = { classes, turn: 1, tries: TRIES };
-  const { best } = await compareForGrids(field.engine, position);
+  const { best } = await compareForGrids(field.backend, position);
   const names = best.map(({ guess }) => nameOf(guess));
-  const { own } = await compareForGrids(field.engine, position, [...names, '1+2+3=6' as Equation]);
+  const { own } = await compareForGrids(field.backend, position, [...names, '1+2+3=6' as Equation]);
   expect(own.slice(0, best.length)).toEqual(best.map(({ needed }) => needed));
   expect(own.at(-1)).toBeGreaterThan(own[0]!);
 });

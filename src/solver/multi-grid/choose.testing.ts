@@ -1,13 +1,13 @@
 import { runSteps } from '../../../tools/node/run-steps.ts';
 import type { Equation } from '../../game/symbols.ts';
-import type { Engine } from '../../scoring/engine.ts';
+import type { Backend } from '../../scoring/backend.ts';
 import { compareWithTables, type MultiGridPosition, prepareTables } from './choose.ts';
 
 export async function compareForGrids(
-  engine: Engine,
+  backend: Backend,
   position: MultiGridPosition,
   own: readonly Equation[] = [],
 ) {
-  const tables = await runSteps(prepareTables(engine, position.classes));
-  return runSteps(compareWithTables(engine, tables, position, own));
+  const tables = await runSteps(prepareTables(backend, position.classes));
+  return runSteps(compareWithTables(backend, tables, position, own));
 }

@@ -1,7 +1,7 @@
 import { createRandom } from '../../equations/random.ts';
 import type { Equation } from '../../game/symbols.ts';
+import type { Backend } from '../../scoring/backend.ts';
 import { type Class, sampleClass } from '../../scoring/class.ts';
-import type { Engine } from '../../scoring/engine.ts';
 import { allCandidates } from '../../scoring/search.ts';
 import { mapYields } from '../steps.ts';
 import { type AnswerDraw, createPlayOut } from './play-out.ts';
@@ -52,11 +52,11 @@ export interface ComparisonTables {
 }
 
 export async function* prepareTables(
-  engine: Engine,
+  backend: Backend,
   classes: readonly Class[],
 ): AsyncGenerator<null, ComparisonTables, void> {
   const compared = sampled(classes);
-  const table = yield* createTable(engine.set, compared, yield* guessesFor(engine, compared));
+  const table = yield* createTable(backend.set, compared, yield* guessesFor(backend, compared));
   const left: RemainingCandidates = compared.map(({ candidates }) =>
     Uint16Array.from(candidates, (_, place) => place),
   );
@@ -70,7 +70,7 @@ export async function* prepareTables(
  * @returns the best guesses, cheapest first: a turn costs 1, or {@link BEYOND} beyond the last row; `own`: turns needed
  */
 export async function* compareWithTables(
-  { set }: Pick<Engine, 'set'>,
+  { set }: Pick<Backend, 'set'>,
   { compared, table: known, left, draws, firstDraws }: ComparisonTables,
   { turn, tries }: Omit<MultiGridPosition, 'classes'>,
   own: readonly Equation[] = [],
@@ -140,13 +140,13 @@ function sampled(classes: readonly Class[]): Class[] {
 
 /** Rows of the guesses to consider: the most informative first, then candidates. */
 async function* guessesFor(
-  engine: Engine,
+  backend: Backend,
   classes: readonly Class[],
 ): AsyncGenerator<null, Uint32Array, void> {
   // Grids with the same candidates rank guesses equally, so one grid is enough.
   const different = new Set(classes).size === 1 ? classes.slice(0, 1) : classes;
   const wanted = { classes: different, guesses: 'all', objective: 'entropy', count: INFORMATIVE } as const;
-  const { best } = yield* mapYields(engine.search(wanted), () => null);
+  const { best } = yield* mapYields(backend.search(wanted), () => null);
   const candidates = allCandidates(classes);
   const step = Math.ceil(candidates.length / MAX_CANDIDATE_GUESSES);
   const some = candidates.filter((_, place) => place % step === 0);

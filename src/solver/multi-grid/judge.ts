@@ -4,8 +4,8 @@ import { isWin, solvesAllGrids } from '../../game/feedback.ts';
 import type { Equation } from '../../game/symbols.ts';
 import type { Judgement } from '../../protocol/answer.ts';
 import type { Value } from '../../protocol/hint.ts';
+import type { Backend } from '../../scoring/backend.ts';
 import type { Class } from '../../scoring/class.ts';
-import type { Engine } from '../../scoring/engine.ts';
 import { feedbackToCode } from '../../scoring/feedback-codes.ts';
 import type { AnswerModel } from '../answers.ts';
 import { partitionOf, WON_CELL, weightOfCells } from '../cells.ts';
@@ -14,7 +14,7 @@ import { type ComparisonTables, compareWithTables, prepareTables } from './choos
 import { countAnswers, gridsAfter, multiGridWorth, type TrackedGrids, unsolvedGrids } from './grids.ts';
 
 export interface MultiGridJudge {
-  readonly engine: Engine;
+  readonly backend: Backend;
   readonly tries: number;
   /** The best opener; null if it or its value is unknown. */
   readonly opening: ValuedGuess | null;
@@ -22,7 +22,7 @@ export interface MultiGridJudge {
 }
 
 /** Prepares tables for comparing guesses. The last ones are cached for the next typed guess or the next game. */
-export function createTableCache(engine: Engine) {
+export function createTableCache(backend: Backend) {
   let last: { readonly classes: readonly Class[]; readonly tables: ComparisonTables } | null = null;
   const isLast = (classes: readonly Class[]) =>
     last?.classes.length === classes.length &&
@@ -31,7 +31,7 @@ export function createTableCache(engine: Engine) {
       return before.candidates === candidates && before.wins === wins;
     });
   return async function* (classes: readonly Class[]): AsyncGenerator<null, ComparisonTables, void> {
-    if (!isLast(classes)) last = { classes, tables: yield* prepareTables(engine, classes) };
+    if (!isLast(classes)) last = { classes, tables: yield* prepareTables(backend, classes) };
     return last!.tables;
   };
 }
@@ -44,7 +44,7 @@ export function createTableCache(engine: Engine) {
  * @returns values in turns until every grid is solved; the best guess first
  */
 export async function* multiGridValues(
-  { engine, tries, opening, tablesFor }: MultiGridJudge,
+  { backend, tries, opening, tablesFor }: MultiGridJudge,
   classes: readonly Class[],
   turn: number,
   own: readonly Equation[],
@@ -55,10 +55,10 @@ export async function* multiGridValues(
   const valued = (needed: number): Value => ({ needed, isExact });
   const known = turn === 0 ? opening : null;
   const asked = known ? [known.guess, ...own] : own;
-  const compared = yield* compareWithTables(engine, tables, { turn, tries }, asked, known ? 0 : finalists);
+  const compared = yield* compareWithTables(backend, tables, { turn, tries }, asked, known ? 0 : finalists);
   if (!known) {
     const best = compared.best.map(({ guess, needed }) => ({
-      guess: equationAt(engine.set, guess),
+      guess: equationAt(backend.set, guess),
       value: valued(needed),
     }));
     return { best, own: compared.own.map(valued) };
@@ -81,7 +81,7 @@ export async function* judgeMultiGrid(
   winningGuess: Equation | undefined,
 ): AsyncGenerator<null, Judgement[], void> {
   const { model, turns } = board;
-  const random = drawnGuesses(judge.engine);
+  const random = drawnGuesses(judge.backend);
   const judged: Omit<Judgement, 'luck'>[] = [];
   for (const [played, turn] of turns.entries()) {
     const grids = gridsAfter(board, played);
@@ -89,7 +89,7 @@ export async function* judgeMultiGrid(
     const [suggested] = (yield* multiGridValues(judge, open, played, [])).best;
     const row = { shown: turn.guess, typed: winningGuess, left: leftAfter(board, played) };
     const guesses = solvesAllGrids(turn)
-      ? possibleWinningGuesses(judge.engine, model, row, suggested!.guess)
+      ? possibleWinningGuesses(judge.backend, model, row, suggested!.guess)
       : [turn.guess];
     const { own } = yield* multiGridValues(judge, open, played, [...guesses, ...random], 0);
     const atRandom = own.slice(guesses.length);
@@ -115,7 +115,7 @@ export async function* judgeMultiGrid(
   return withLuck(judged, still);
 }
 
-function drawnGuesses({ set }: Pick<Engine, 'set'>): Equation[] {
+function drawnGuesses({ set }: Pick<Backend, 'set'>): Equation[] {
   const random = createRandom(SEED);
   return Array.from({ length: DRAWN }, () => equationAt(set, Math.floor(random() * set.count)));
 }

@@ -26,7 +26,7 @@ let random: Random;
 
 beforeAll(async () => {
   field = await loadModel({ rules: 'exact', prior: 'uniform', commutativeWins: false }, GAME);
-  answers = Array.from(field.model.answers, (row) => equationAt(field.engine.set, row));
+  answers = Array.from(field.model.answers, (row) => equationAt(field.backend.set, row));
   solver = createMultiGridSolver(await loadResources(GAME), GAME);
   random = createRandom(28);
 });
@@ -105,12 +105,12 @@ test('the study measures the same hints that players get', async () => {
     const turns = literally([OPENER], [draw(), draw()]);
     const classes = [0, 1].flatMap((grid) => {
       const names = new Set(fitting(turns, grid));
-      const rows = field.model.answers.filter((row) => names.has(equationAt(field.engine.set, row)));
+      const rows = field.model.answers.filter((row) => names.has(equationAt(field.backend.set, row)));
       return isWin(turns[0]!.feedbacks[grid]!) ? [] : [classOf(field.model, rows)];
     });
-    const { best } = await compareForGrids(field.engine, { classes, turn: 1, tries: GAME.tries });
+    const { best } = await compareForGrids(field.backend, { classes, turn: 1, tries: GAME.tries });
     const hint = await hintFor(turns);
-    expect(hint.guess).toBe(equationAt(field.engine.set, best[0]!.guess));
+    expect(hint.guess).toBe(equationAt(field.backend.set, best[0]!.guess));
     expect(hint.value!.needed).toBe(best[0]!.needed);
   }
 });

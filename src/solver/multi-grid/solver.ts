@@ -1,9 +1,9 @@
 import { nameOfRules } from '../../game/answer-rules.ts';
 import type { GameRules } from '../../game/mode.ts';
 import type { Hint, RankedGuess } from '../../protocol/hint.ts';
+import type { CreateBackend } from '../../scoring/backend.ts';
 import type { Class } from '../../scoring/class.ts';
-import type { CreateEngine } from '../../scoring/engine.ts';
-import { createSimdEngine } from '../../scoring/wasm/simd.ts';
+import { createSimdBackend } from '../../scoring/wasm/simd.ts';
 import { answerGroups } from '../answers.ts';
 import { createGridSolver } from '../create-solver.ts';
 import type { SolverGame, TrackedModel } from '../models.ts';
@@ -26,7 +26,7 @@ export type MultiGridSolverGame = SolverGame & Pick<GameRules, 'tries'> & { read
 export function createMultiGridSolver(
   { equations, kernel, openers }: Pick<Resources, 'equations' | 'kernel' | 'openers'>,
   game: MultiGridSolverGame,
-  createEngine: CreateEngine = (set) => createSimdEngine(kernel, set),
+  createBackend: CreateBackend = (set) => createSimdBackend(kernel, set),
 ): Solver {
   const followed = (fitting: TrackedModel, { turns }: SolverQuestion) =>
     trackGrids(fitting, turns, game.grids);
@@ -36,10 +36,10 @@ export function createMultiGridSolver(
     return opening ? openersByValue(opening) : [];
   }
 
-  return createGridSolver(equations, game, createEngine, (engine) => {
-    const tablesFor = createTableCache(engine);
+  return createGridSolver(equations, game, createBackend, (backend) => {
+    const tablesFor = createTableCache(backend);
     const judgeFor = (fitting: TrackedModel, { tries = game.tries }: SolverQuestion): MultiGridJudge => ({
-      engine,
+      backend,
       tries,
       opening: valuedOpening(openingsFor(fitting)),
       tablesFor,
@@ -97,7 +97,7 @@ async function* multiGridHint(
   for (const { guess, value } of found) top.push({ ...(yield* multiGridWorth(model, grids, guess)), value });
   const remaining = countAnswers(grids);
   const leftOf = (of: Class | null) =>
-    of && { remaining: of.candidates.length, groups: answerGroups(judge.engine.set, of) };
+    of && { remaining: of.candidates.length, groups: answerGroups(judge.backend.set, of) };
   return {
     ...top[0]!,
     strategy,
@@ -113,7 +113,7 @@ async function* multiGridHint(
     reasons: null,
     certainty: open.length === 0 ? 'exact' : isNew ? 'book' : 'sampled',
     progress: 1,
-    engine: judge.engine.name,
+    backend: judge.backend.name,
     ms: performance.now() - start,
   };
 }

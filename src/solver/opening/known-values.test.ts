@@ -6,7 +6,7 @@ import { MODES } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
 import type { Value } from '../../protocol/hint.ts';
 import { feedbackToCode } from '../../scoring/feedback-codes.ts';
-import { createSimdEngine } from '../../scoring/wasm/simd.ts';
+import { createSimdBackend } from '../../scoring/wasm/simd.ts';
 import { answerModelOf, classOf } from '../answers.ts';
 import { partitionOf } from '../cells.ts';
 import { createSolver } from '../create-solver.ts';
@@ -33,10 +33,10 @@ describe('first guesses', () => {
   beforeAll(async () => {
     const { sets, resources } = await loadSmallSets();
     small = resources;
-    const engine = createSimdEngine(resources.kernel, sets['site-tight']);
+    const backend = createSimdBackend(resources.kernel, sets['site-tight']);
     const model = answerModelOf(
       { rules: 'exact', prior: 'uniform', commutativeWins: false },
-      engine.set,
+      backend.set,
       'itself',
     );
     const of = classOf(model, model.answers);
@@ -44,7 +44,7 @@ describe('first guesses', () => {
       const partition = (async function* () {
         return yield* partitionOf(model, of, guess);
       })();
-      return (await runSteps(createGuessValuer(engine)(of, await runSteps(partition), 0))).needed;
+      return (await runSteps(createGuessValuer(backend)(of, await runSteps(partition), 0))).needed;
     };
     estimates = new Map([
       [LISTED, await estimate(LISTED)],

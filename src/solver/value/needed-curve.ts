@@ -1,8 +1,8 @@
 import curves from '../../../data/curve.json' with { type: 'json' };
 import { createRandom } from '../../equations/random.ts';
 import type { WinRule } from '../../game/win-rule.ts';
+import type { Backend } from '../../scoring/backend.ts';
 import { type Class, sampleClass } from '../../scoring/class.ts';
-import type { Engine } from '../../scoring/engine.ts';
 import { classEntropy } from '../answers.ts';
 
 /** Average number of guesses needed at 0, 1, 2, … bits of entropy, by number of tiles and by win rule. */
@@ -46,16 +46,16 @@ const SAMPLE = 8192;
 const SEED = 14;
 
 /** Average number of guesses needed if the next one is random: an estimate from the entropy that it leaves. */
-export function neededByRandomGuess(engine: Engine, of: Class): number {
+export function neededByRandomGuess(backend: Backend, of: Class): number {
   const sample = sampleClass(of, SAMPLE);
   const entropy = classEntropy(of);
   const random = createRandom(SEED);
-  const rows = Array.from({ length: DRAWN }, () => Math.floor(random() * engine.set.count));
-  const needed = engine
+  const rows = Array.from({ length: DRAWN }, () => Math.floor(random() * backend.set.count));
+  const needed = backend
     .worth(sample, rows)
     .map(
       ({ bits, winChance }) =>
-        1 + (1 - winChance) * neededAtEntropy(Math.max(0, entropy - bits), of.wins, engine.set.length),
+        1 + (1 - winChance) * neededAtEntropy(Math.max(0, entropy - bits), of.wins, backend.set.length),
     );
   return needed.reduce((sum, one) => sum + one, 0) / DRAWN;
 }

@@ -4,10 +4,10 @@ import { createRandom } from '../../equations/random.ts';
 import { type EquationSet, equationAt, winsFor } from '../../equations/set.ts';
 import { feedbackOf } from '../../game/feedback.ts';
 import type { WinRule } from '../../game/win-rule.ts';
+import type { Backend } from '../../scoring/backend.ts';
 import { uniformClass } from '../../scoring/class.ts';
-import type { Engine } from '../../scoring/engine.ts';
 import { allRows } from '../../scoring/feedback-codes.ts';
-import { createSimdEngine } from '../../scoring/wasm/simd.ts';
+import { createSimdBackend } from '../../scoring/wasm/simd.ts';
 import { answerModelOf } from '../answers.ts';
 import { partitionOf } from '../cells.ts';
 import { loadSmallSets } from '../solver.testing.ts';
@@ -16,15 +16,15 @@ import { createGuessValuer } from './value.ts';
 
 /* Compares the number of guesses needed with that of the best play, found by trying every guess. */
 
-let engine: Engine;
+let backend: Backend;
 let set: EquationSet;
 const random = createRandom(5);
 const draw = (from: Uint32Array) => from[Math.floor(random() * from.length)];
 
 beforeAll(async () => {
   const { sets, resources } = await loadSmallSets();
-  engine = createSimdEngine(resources.kernel, sets.exact);
-  set = engine.set;
+  backend = createSimdBackend(resources.kernel, sets.exact);
+  set = backend.set;
 });
 
 /** Draws an answer, and then guesses until at most `most` candidates fit their feedback. Returns these candidates. */
@@ -33,7 +33,7 @@ function drawClass(most: number): Uint32Array {
   const answer = equationAt(set, draw(candidates));
   while (candidates.length > most) {
     const guess = equationAt(set, draw(allRows(set)));
-    candidates = engine.filter(candidates, { guess, feedback: feedbackOf(guess, answer) });
+    candidates = backend.filter(candidates, { guess, feedback: feedbackOf(guess, answer) });
   }
   return candidates;
 }
@@ -45,7 +45,7 @@ async function valueWith(candidates: Uint32Array, row: number, wins: WinRule = '
   const partition = partitionOf(model, of, equationAt(set, row));
   let step = partition.next();
   while (!step.done) step = partition.next();
-  return runSteps(createGuessValuer(engine)(of, step.value, 1));
+  return runSteps(createGuessValuer(backend)(of, step.value, 1));
 }
 
 const isWon = (guess: number, answer: number, wins: WinRule) =>
@@ -65,7 +65,7 @@ function totalWith(row: number, candidates: Uint32Array, wins: WinRule): number 
 function bestTotal(candidates: Uint32Array, wins: WinRule): number {
   if (candidates.length === 1) return 1;
   let best = Number.POSITIVE_INFINITY;
-  const winners = engine.findWinners({ ...uniformClass(candidates), wins });
+  const winners = backend.findWinners({ ...uniformClass(candidates), wins });
   for (const [place, row] of [...winners, ...allRows(set)].entries()) {
     // Only guesses that win something can need fewer than two guesses on average.
     if (place >= winners.length && best <= 2 * candidates.length) break;

@@ -1,7 +1,7 @@
 import type { Value } from '../../protocol/hint.ts';
+import type { Backend } from '../../scoring/backend.ts';
 import { compareGuesses } from '../../scoring/best-guesses.ts';
 import { type Class, sampleRows } from '../../scoring/class.ts';
-import type { Engine } from '../../scoring/engine.ts';
 import { type GuessCell, type Partition, WON_CELL, weightOfCells } from '../cells.ts';
 import { bestWinners, minCostOfOthers } from '../lookahead/compare.ts';
 import { createEndgame, type Endgame } from '../lookahead/endgame.ts';
@@ -49,21 +49,21 @@ export type ValueGuess = (of: Class, partition: Partition, turn: number) => Asyn
 
 /** Creates a {@link ValueGuess}. Work on the last class is cached for further guesses, unless `seconds` are given. */
 export function createGuessValuer(
-  engine: Engine,
+  backend: Backend,
 ): (...asked: [...Parameters<ValueGuess>, seconds?: GuessCost]) => ReturnType<ValueGuess> {
   let last: { readonly of: Class; readonly endgame: Endgame } | null = null;
 
   function endgameOf(of: Class, seconds?: GuessCost): Endgame {
-    if (seconds) return createEndgame(engine.set, of, seconds);
+    if (seconds) return createEndgame(backend.set, of, seconds);
     // An array of candidates always has the same weights, so these are not compared.
     if (last?.of.candidates !== of.candidates || last.of.wins !== of.wins)
-      last = { of, endgame: createEndgame(engine.set, of) };
+      last = { of, endgame: createEndgame(backend.set, of) };
     return last.endgame;
   }
 
   return async function* value(of, partition, turn, seconds) {
     const byEntropy = ({ size, weight, information }: GuessCell) =>
-      size === 1 ? 1 : neededAtEntropy(Math.log2(weight) - information / weight, of.wins, engine.set.length);
+      size === 1 ? 1 : neededAtEntropy(Math.log2(weight) - information / weight, of.wins, backend.set.length);
     const total = weightOfCells(partition.cells);
     if (of.candidates.length > MAX_SPLIT) {
       let sum = 0;
@@ -76,7 +76,7 @@ export function createGuessValuer(
     let work = 0;
     for (const cell of placedCells(partition, endgame.wholeClass)) {
       if (cell.size <= MAX_FINISHED) {
-        estimates.push(playOutCell(engine, endgame, cell, turn + 1, triesOrders));
+        estimates.push(playOutCell(backend, endgame, cell, turn + 1, triesOrders));
         work += cell.size ** 2;
       } else {
         estimates.push({ cell, needed: cell.weight * byEntropy(cell), isExact: false, cost: null });
@@ -88,14 +88,14 @@ export function createGuessValuer(
     }
     const open = estimates.filter(({ isExact, cell }) => !isExact && cell.size <= MAX_SEARCHED);
     const most = of.candidates.length > MAX_SEARCHED_CLASS ? 0 : SEARCHED;
-    const searched = engine.set.count <= FEW_EQUATIONS ? open.length : most;
+    const searched = backend.set.count <= FEW_EQUATIONS ? open.length : most;
     const heaviest = new Set(open.toSorted((a, b) => b.cell.weight - a.cell.weight).slice(0, searched));
-    const guessSet = heaviest.size > 0 ? guessSetFor(engine, of) : null;
+    const guessSet = heaviest.size > 0 ? guessSetFor(backend, of) : null;
     let sum = 0;
     let time = 0;
     for (const one of estimates) {
       const needed = heaviest.has(one)
-        ? yield* searchCell(engine, endgame, one, turn + 1, guessSet!)
+        ? yield* searchCell(backend, endgame, one, turn + 1, guessSet!)
         : one.needed;
       sum += needed;
       if (seconds) time += timeOf({ ...one, needed }, turn + 1, seconds);
@@ -141,7 +141,7 @@ function placedCells({ codes, cells }: Partition, all: readonly number[]): Itera
 
 /** @param triesOrders whether to try other orders of candidates as guesses */
 function playOutCell(
-  engine: Engine,
+  backend: Backend,
   endgame: Endgame,
   cell: PlacedCell,
   turn: number,
@@ -149,14 +149,14 @@ function playOutCell(
 ): CellEstimate {
   const { size, weight, places } = cell;
   const [{ guess, cost }] = triesOrders
-    ? bestWinners(engine, endgame, places, turn)
+    ? bestWinners(backend, endgame, places, turn)
     : [endgame.bestGuess(places, turn)];
   const own = endgame.isTrivial(places)
     ? neededIn(endgame, places, turn)
     : neededAfter(endgame, guess, places, turn);
   const others = minCostOfOthers(endgame, places, turn);
   const isExact = size <= 2 || cost <= others;
-  const hard = neededInHardCell(size, engine.set.length);
+  const hard = neededInHardCell(size, backend.set.length);
   // The cheaper play is chosen even if it needs more guesses, because late guesses cost more than 1.
   const isCheaper = cost / others <= hard / 2;
   return { cell, needed: isExact || isCheaper ? own : hard * weight, isExact, cost };
@@ -175,7 +175,7 @@ function neededIn(endgame: Endgame, cell: CellIndices, turn: number): number {
   return neededAfter(endgame, endgame.bestGuess(cell, turn).guess, cell, turn);
 }
 
-function guessSetFor({ set }: Engine, { candidates }: Class): Uint32Array {
+function guessSetFor({ set }: Backend, { candidates }: Class): Uint32Array {
   const own = sampleRows(candidates, GUESS_SET_SIZE);
   const step = Math.max(1, set.count / (2 * GUESS_SET_SIZE - own.length));
   const others = Array.from({ length: Math.floor(set.count / step) }, (_, i) => Math.floor(i * step));
@@ -188,7 +188,7 @@ function guessSetFor({ set }: Engine, { candidates }: Class): Uint32Array {
  * out, or (unless all equations were searched) if the cell is small and its estimate is lower.
  */
 async function* searchCell(
-  engine: Engine,
+  backend: Backend,
   endgame: Endgame,
   { cell: { size, places }, needed: estimate }: CellEstimate,
   turn: number,
@@ -196,7 +196,7 @@ async function* searchCell(
 ): AsyncGenerator<null, number, void> {
   const of = endgame.classOf(places);
   const wanted = { classes: [of], guesses, objective: 'win-mass', count: WORKED_OUT } as const;
-  const { best } = yield* mapYields(engine.search(wanted), () => null);
+  const { best } = yield* mapYields(backend.search(wanted), () => null);
   const small = best.filter(({ guess }) =>
     endgame.split(guess, places).cells.every((rest) => rest.length <= MAX_FINISHED),
   );
@@ -204,6 +204,6 @@ async function* searchCell(
   const [found] = small.map(({ guess }) => endgame.costOf(guess, places, turn)).sort(compareGuesses);
   const needed = neededAfter(endgame, found.guess, places, turn);
   const beyond = Math.max(0, needed - 2 * endgame.weightOf(places));
-  const likely = needed - SAVED * Math.log2(engine.set.count / guesses.length) * beyond;
-  return size <= MAX_FINISHED && engine.set.count > guesses.length ? Math.min(likely, estimate) : likely;
+  const likely = needed - SAVED * Math.log2(backend.set.count / guesses.length) * beyond;
+  return size <= MAX_FINISHED && backend.set.count > guesses.length ? Math.min(likely, estimate) : likely;
 }

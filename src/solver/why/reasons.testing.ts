@@ -9,8 +9,8 @@ import type { Equation } from '../../game/symbols.ts';
 import { type WinRule, winsAgainst } from '../../game/win-rule.ts';
 import { type Cause, isHabit } from '../../protocol/cause.ts';
 import type { PlacedSymbol, Reason } from '../../protocol/reason.ts';
+import type { Backend } from '../../scoring/backend.ts';
 import { type Class, sampleClass } from '../../scoring/class.ts';
-import type { Engine } from '../../scoring/engine.ts';
 import { type AnswerModel, classOf } from '../answers.ts';
 import { createCandidateTracker } from '../candidates.ts';
 import { partitionOf } from '../cells.ts';
@@ -33,7 +33,7 @@ interface DrawnPosition {
 }
 
 export interface DrawnFrom {
-  readonly engine: Engine;
+  readonly backend: Backend;
   readonly model: AnswerModel;
   /** The class before the first row. */
   readonly all: Class;
@@ -42,9 +42,9 @@ export interface DrawnFrom {
 
 /** A game, and the data for drawing positions from it. */
 export async function loadDrawn(about: AnswerRules, mode: ModeId): Promise<DrawnFrom> {
-  const { engine, model } = await loadModel(about, MODES[mode]);
+  const { backend, model } = await loadModel(about, MODES[mode]);
   const all = classOf(model, model.answers);
-  return { engine, model, all, mostWeight: all.weights?.reduce((most, one) => Math.max(most, one)) ?? 1 };
+  return { backend, model, all, mostWeight: all.weights?.reduce((most, one) => Math.max(most, one)) ?? 1 };
 }
 
 /** Draws an answer by the model's weights. */
@@ -71,20 +71,20 @@ const pick = (from: { readonly length: number }, random: Random) => Math.floor(r
 
 /** Ways of drawing guesses, like those of good and poor players. */
 const DRAW_GUESS: Readonly<Record<string, DrawGuess>> = {
-  any: ({ engine: { set } }, _, __, random) => equationAt(set, Math.floor(random() * set.count)),
-  candidate: ({ engine: { set } }, { candidates }, _, random) =>
+  any: ({ backend: { set } }, _, __, random) => equationAt(set, Math.floor(random() * set.count)),
+  candidate: ({ backend: { set } }, { candidates }, _, random) =>
     equationAt(set, candidates[pick(candidates, random)]),
-  good({ engine }, of, _, random) {
-    const { set } = engine;
+  good({ backend }, of, _, random) {
+    const { set } = backend;
     const rows = Array.from({ length: COMPARED }, (_, i) =>
       i % 2 ? of.candidates[pick(of.candidates, random)] : Math.floor(random() * set.count),
     );
-    const worths = engine.worth(sampleClass(of, COMPARED_BY), rows);
+    const worths = backend.worth(sampleClass(of, COMPARED_BY), rows);
     const best = worths.reduce((best, { bits }, i) => (bits > worths[best].bits ? i : best), 0);
     return equationAt(set, rows[best]);
   },
   wasteful(from, of, last, random) {
-    const { set } = from.engine;
+    const { set } = from.backend;
     const row = last === null ? -1 : indexOf(set, last);
     if (row < 0) return DRAW_GUESS.any(from, of, last, random);
     return equationAt(set, (row + 1 + Math.floor(random() * NEAR)) % set.count);
@@ -99,8 +99,8 @@ const DRAW_GUESS: Readonly<Record<string, DrawGuess>> = {
 
 /** Positions of one game: some guesses after each row. */
 function* drawPositions(from: DrawnFrom, random: Random): Generator<DrawnPosition, void, void> {
-  const { engine, model } = from;
-  const follow = createCandidateTracker(engine, model.answers, model.winRule);
+  const { backend, model } = from;
+  const follow = createCandidateTracker(backend, model.answers, model.winRule);
   const answer = drawAnswerOf(from, random);
   const kinds = Object.keys(DRAW_GUESS);
   const turns: Turn[] = [];

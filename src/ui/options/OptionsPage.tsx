@@ -103,9 +103,11 @@ function EngineSection({ view: { engine, kept, rebuilt }, actions }: OptionsPage
   const set = sets.find(({ kind }) => kind !== 'ready') ?? sets[0];
   return (
     <Section id="engine" title={words.settings.engine}>
-      <div data-testid="engine" data-value={engine?.engine}>
+      <div data-testid="engine" data-value={engine?.backend}>
         <b>{words.settings.runsOn}</b>
-        <p>{engine?.engine ? words.engine(engine.engine, engine.threads ?? 1) : words.popup.engineAsking}</p>
+        <p>
+          {engine?.backend ? words.backend(engine.backend, engine.threads ?? 1) : words.popup.engineAsking}
+        </p>
         {note && <p class="soft">{note}</p>}
       </div>
       <div class="line">
@@ -128,10 +130,10 @@ function EngineSection({ view: { engine, kept, rebuilt }, actions }: OptionsPage
   );
 }
 
-/** A note on the choice of engine; '' for none. */
-function noteOf({ engine, gpuProblem }: EngineStatus, words: Words): string {
+/** A note on the choice of backend; '' for none. */
+function noteOf({ backend, gpuProblem }: EngineStatus, words: Words): string {
   if (gpuProblem) return words.gpuUnavailable[gpuProblem];
-  return engine === 'webgpu' ? words.settings.calibrated : '';
+  return backend === 'webgpu' ? words.settings.calibrated : '';
 }
 
 /** Result of the last import or reset. */

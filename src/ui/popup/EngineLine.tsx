@@ -17,10 +17,10 @@ export function EngineLine({ engine, mode, hint }: EngineLineProps) {
   const words = useWords();
   const set = mode ? engine?.sets[mode] : Object.values(engine?.sets ?? {})[0];
   const gpuProblem = engine?.gpuProblem && words.gpuUnavailable[engine.gpuProblem];
-  const name = engine?.engine && words.engine(engine.engine, engine.threads ?? 1);
+  const name = engine?.backend && words.backend(engine.backend, engine.threads ?? 1);
   const parts = [name, set && equationsLine(set, words)].filter(Boolean);
   return (
-    <details class="soft" data-testid="engine" data-value={engine?.engine}>
+    <details class="soft" data-testid="engine" data-value={engine?.backend}>
       <summary>{words.details}</summary>
       <div data-testid="engine-lines">
         <p>{parts.length > 0 ? parts.join(' · ') : words.popup.engineAsking}</p>

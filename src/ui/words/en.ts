@@ -15,7 +15,7 @@ import type { Judgement } from '../../protocol/answer.ts';
 import type { Cause, Habit } from '../../protocol/cause.ts';
 import type { GridWorth, Hint, Value } from '../../protocol/hint.ts';
 import type { ShortcutName } from '../../protocol/shortcuts.ts';
-import type { EngineName, GpuProblem } from '../../protocol/status.ts';
+import type { BackendName, GpuProblem } from '../../protocol/status.ts';
 import type { HintLevel, ImportRefusal } from '../../settings.ts';
 import { strategyNamed, strategyWords } from '../../solver/strategy/registry.ts';
 import type { Habits, HabitTotal } from '../../statistics/habits.ts';
@@ -822,7 +822,7 @@ export const en = {
     failed: 'No hint. The panel says why.',
     engineAsking: 'Starts when needed',
   },
-  engine(name: EngineName, threads: number): string {
+  backend(name: BackendName, threads: number): string {
     const processor = { webgpu: 'Graphics processor', simd: 'Processor', reference: 'Processor' }[name];
     return `${processor}${threads === 1 ? '' : `, ${countOf(threads, 'thread')}`}`;
   },

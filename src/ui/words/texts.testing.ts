@@ -264,7 +264,7 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
   },
   play: [['']],
   levelOfGuess: [[1]],
-  engine: [
+  backend: [
     ['webgpu', 1],
     ['simd', 4],
   ],

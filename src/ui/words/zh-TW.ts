@@ -685,7 +685,7 @@ export const zhTW: typeof en = {
     failed: '沒有提示，原因請看面板。',
     engineAsking: '需要時才啟動',
   },
-  engine(name, threads) {
+  backend(name, threads) {
     const processor = { webgpu: '圖形處理器', simd: '處理器', reference: '處理器' }[name];
     return `${processor}${threads === 1 ? '' : `，${figures.count(threads)} 個執行緒`}`;
   },

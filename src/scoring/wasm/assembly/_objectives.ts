@@ -1,4 +1,4 @@
-/** Cost of the cells of a partition, in whole numbers, so that all engines get the same sums. */
+/** Cost of the cells of a partition, in whole numbers, so that all backends get the same sums. */
 import { informationBy } from './_information';
 import { CELLS, ENTROPY, EXPECTED_SIZE, LARGEST_CELL } from './_shared';
 

@@ -11,7 +11,7 @@ const IDLE_MS = 20_000;
 const PATIENCE_TICKS = 10;
 const TICK_MS = 500;
 
-/** Default number of helpers. With the engine's own thread, they leave one core free if there are several. */
+/** Default number of helpers. With the backend's own thread, they leave one core free if there are several. */
 export function defaultHelperCount(cores: number): number {
   return Math.max(0, cores - 2);
 }

@@ -5,13 +5,13 @@ import { generate } from '../../../equations/generate-set.ts';
 import { fetchGenerator, fetchScoreKernel } from '../../../worker/resources.ts';
 import { uniformClass } from '../../class.ts';
 import { createKernel, type Kernel } from '../kernel.ts';
-import { simdEngineFromKernel } from '../simd.ts';
+import { simdBackendFromKernel } from '../simd.ts';
 import { platform } from './platform.ts';
 
 async function best(kernel: Kernel, candidates: Uint32Array) {
   const classes = [uniformClass(candidates)];
   const wanted = { classes, guesses: 'all', objective: 'cells', count: 10 } as const;
-  return (await runSearch(simdEngineFromKernel(kernel), wanted)).best;
+  return (await runSearch(simdBackendFromKernel(kernel), wanted)).best;
 }
 
 /** Helpers become ready after far fewer batches; a lost helper never does. */

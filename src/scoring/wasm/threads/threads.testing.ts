@@ -10,7 +10,7 @@ import { exactSet } from '../../exact-set.testing.ts';
 import { allRows } from '../../feedback-codes.ts';
 import { OBJECTIVE_NAMES, type Objective } from '../../objectives.ts';
 import { createKernel, type Helpers, type Kernel } from '../kernel.ts';
-import { simdEngineFromKernel } from '../simd.ts';
+import { simdBackendFromKernel } from '../simd.ts';
 import type { Platform } from './platform.ts';
 
 export let plain: WebAssembly.Module;
@@ -43,7 +43,7 @@ function classesOf(set: EquationSet, sizes: readonly number[]): Uint32Array[] {
 /** @returns the best guesses, and the number of ready threads after the search */
 export async function run(kernel: Kernel, candidates: Uint32Array, objective: Objective) {
   const wanted = { classes: [uniformClass(candidates)], guesses: 'all', objective, count: 10 } as const;
-  const { best } = await runSearch(simdEngineFromKernel(kernel), wanted);
+  const { best } = await runSearch(simdBackendFromKernel(kernel), wanted);
   return { best, threads: kernel.readyThreads };
 }
 

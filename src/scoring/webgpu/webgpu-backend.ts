@@ -1,4 +1,4 @@
-import type { Engine } from '../engine.ts';
+import type { Backend } from '../backend.ts';
 import { isPartitionObjective } from '../objectives.ts';
 import type { Scorer } from '../scorer.ts';
 import {
@@ -11,7 +11,7 @@ import {
 import { bounderOver } from '../wasm/bounder.ts';
 import type { Kernel } from '../wasm/kernel.ts';
 import { createWasmScorer } from '../wasm/scorer.ts';
-import { simdEngineFromKernel } from '../wasm/simd.ts';
+import { simdBackendFromKernel } from '../wasm/simd.ts';
 import { createWinningGuessFinder } from '../wins.ts';
 import { checkAndMeasureDevice, measureKernel } from './calibration.ts';
 import type { Graphics, GraphicsHost } from './device.ts';
@@ -29,7 +29,7 @@ export interface WebGpuOptions {
   readonly route?: typeof chooseRoute;
 }
 
-export interface WebGpuEngine extends Engine {
+export interface WebGpuBackend extends Backend {
   /** Settles when the last requested device is ready or given up. Searches that begin earlier run on SIMD. */
   readonly ready: Promise<void>;
 }
@@ -43,16 +43,16 @@ interface Accelerator {
 /**
  * Scores on the graphics processor if that is at least twice as fast, otherwise (also before a device is ready and
  * after a loss) with the SIMD kernel. A search that loses its device starts again on SIMD, with the same result.
- * @param kernel used only by this engine
- * @param host provides the device; other engines may share it
+ * @param kernel used only by this backend
+ * @param host provides the device; other backends may share it
  */
-export function createWebGpuEngine(
+export function createWebGpuBackend(
   kernel: Kernel,
   host: GraphicsHost,
   { onChange = () => {}, speeds, route = chooseRoute }: WebGpuOptions = {},
-): WebGpuEngine {
+): WebGpuBackend {
   const { set } = kernel;
-  const simd = simdEngineFromKernel(kernel);
+  const simd = simdBackendFromKernel(kernel);
   // Measure now, because later a search may be running.
   const yardstick = measureKernel(kernel);
   const findWinners = createWinningGuessFinder(set);

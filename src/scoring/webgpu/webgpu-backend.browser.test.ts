@@ -4,17 +4,17 @@ import { generate } from '../../equations/generate-set.ts';
 import { type EquationSet, filterByMembership } from '../../equations/set.ts';
 import { membershipBit } from '../../game/rules.ts';
 import { fetchGenerator, fetchScoreKernel } from '../../worker/resources.ts';
+import type { Backend } from '../backend.ts';
 import { uniformClass } from '../class.ts';
 import { randomClass, randomNumbers, spread } from '../classes.testing.ts';
-import type { Engine } from '../engine.ts';
 import { OBJECTIVE_NAMES, PARTITION_OBJECTIVES } from '../objectives.ts';
-import { createReferenceEngine, type Oracle } from '../reference.testing.ts';
+import { createReferenceBackend, type Oracle } from '../reference.testing.ts';
 import type { GuessSet } from '../search.ts';
 import { runInTurns } from '../turns.testing.ts';
 import { createKernel } from '../wasm/kernel.ts';
-import { createSimdEngine } from '../wasm/simd.ts';
+import { createSimdBackend } from '../wasm/simd.ts';
 import { createGraphicsHost } from './device.ts';
-import { createWebGpuEngine, type WebGpuEngine, type WebGpuOptions } from './webgpu-engine.ts';
+import { createWebGpuBackend, type WebGpuBackend, type WebGpuOptions } from './webgpu-backend.ts';
 
 const COMBINATIONS = OBJECTIVE_NAMES.flatMap((objective) =>
   (['candidates', 'all'] satisfies GuessSet[]).map((guesses) => [objective, guesses] as const),
@@ -37,22 +37,28 @@ interface Bed {
   readonly set: EquationSet;
   readonly module: WebAssembly.Module;
   readonly reference: Oracle;
-  readonly simd: Engine;
-  readonly engines: Record<string, WebGpuEngine>;
+  readonly simd: Backend;
+  readonly backends: Record<string, WebGpuBackend>;
 }
 
 async function bedOf(length: number): Promise<Bed> {
   const union = await generate(await fetchGenerator(), { length, symbols: 'maxi' });
   const set = filterByMembership(union, membershipBit('exact'));
   const module = await fetchScoreKernel();
-  const engines = Object.fromEntries(
+  const backends = Object.fromEntries(
     Object.entries(routes).map(([name, route]) => [
       name,
-      createWebGpuEngine(createKernel(module, set), shared, { speeds: TRUSTED, route }),
+      createWebGpuBackend(createKernel(module, set), shared, { speeds: TRUSTED, route }),
     ]),
   );
-  await Promise.all(Object.values(engines).map(({ ready }) => ready));
-  return { set, module, reference: createReferenceEngine(set), simd: createSimdEngine(module, set), engines };
+  await Promise.all(Object.values(backends).map(({ ready }) => ready));
+  return {
+    set,
+    module,
+    reference: createReferenceBackend(set),
+    simd: createSimdBackend(module, set),
+    backends,
+  };
 }
 
 let six: Bed;
@@ -68,18 +74,18 @@ describe('finds the same ten guesses as the reference', () => {
   test.each(COMBINATIONS)('%s among %s', async (objective, guesses) => {
     const random = randomNumbers(5);
     const bed = guesses === 'all' ? six : seven;
-    const engine = bed.engines.every;
+    const backend = bed.backends.every;
     for (let i = 0; i < 2; i++) {
       const candidates = randomClass(bed.simd, random, 100);
       const search = { classes: [uniformClass(candidates)], guesses, objective, count: 10 };
-      const found = await runSearch(engine, search);
+      const found = await runSearch(backend, search);
       expect(found.best).toEqual((await runSearch(bed.reference, search)).best);
       const rows = found.best.map(({ guess }) => guess);
-      expect(engine.worth(uniformClass(candidates), rows)).toEqual(
+      expect(backend.worth(uniformClass(candidates), rows)).toEqual(
         bed.reference.worth(uniformClass(candidates), rows),
       );
     }
-    expect(engine.name).toBe('webgpu');
+    expect(backend.name).toBe('webgpu');
   });
 });
 
@@ -93,7 +99,7 @@ describe('finds the same ten guesses as the kernel', () => {
         objective,
         count: 10,
       } as const;
-      const found = await runSearch(eight.engines.every, search);
+      const found = await runSearch(eight.backends.every, search);
       expect(found.best).toEqual((await runSearch(eight.simd, search)).best);
     }
   });
@@ -107,7 +113,7 @@ describe('finds the same ten guesses as the kernel', () => {
         objective,
         count: 10,
       } as const;
-      const found = await runSearch(seven.engines.bounded, search);
+      const found = await runSearch(seven.backends.bounded, search);
       expect(found.best).toEqual((await runSearch(seven.simd, search)).best);
       expect(found.pairsScored).toBeLessThan(2 * search.classes[0].candidates.length * seven.set.count);
     }
@@ -122,7 +128,7 @@ describe('finds the same ten guesses as the kernel', () => {
         objective,
         count: 10,
       };
-      const found = await runSearch(eight.engines.every, search);
+      const found = await runSearch(eight.backends.every, search);
       expect(found.best).toEqual((await runSearch(eight.simd, search)).best);
       expect(found.pairsScored).toBe(60 * 700);
     }
@@ -131,14 +137,14 @@ describe('finds the same ten guesses as the kernel', () => {
 
 describe('a search', () => {
   test('ends between two slices when it is abandoned, and the next one is correct', async () => {
-    const engine = eight.engines.every;
+    const backend = eight.backends.every;
     const search = {
       classes: [uniformClass(spread(eight.set, 50))],
       guesses: 'all',
       objective: 'entropy',
       count: 10,
     } as const;
-    const steps = engine.search(search);
+    const steps = backend.search(search);
     const { value } = await steps.next();
     expect(value).toMatchObject({ share: expect.any(Number) });
     const pending = steps.next();
@@ -152,13 +158,13 @@ describe('a search', () => {
       objective: 'entropy',
       count: 10,
     } as const;
-    expect((await runSearch(engine, other)).best).toEqual((await runSearch(eight.simd, other)).best);
+    expect((await runSearch(backend, other)).best).toEqual((await runSearch(eight.simd, other)).best);
   });
 
   test.each(['every', 'bounded'] as const)(
     'continues after others have run in between, by %s',
     async (route) => {
-      const engine = six.engines[route];
+      const backend = six.backends[route];
       const sizes = [60, 90, 20];
       const wanted = sizes.map(
         (size) =>
@@ -169,7 +175,7 @@ describe('a search', () => {
             count: 10,
           }) as const,
       );
-      const found = await runInTurns(wanted.map((search) => engine.search(search)));
+      const found = await runInTurns(wanted.map((search) => backend.search(search)));
       for (const [index, search] of wanted.entries())
         expect(found[index].best).toEqual((await runSearch(six.simd, search)).best);
     },
@@ -179,7 +185,7 @@ describe('a search', () => {
     const candidates = spread(seven.set, 100);
     const shares: number[] = [];
     await runSearch(
-      seven.engines.every,
+      seven.backends.every,
       {
         classes: [uniformClass(candidates)],
         guesses: spread(seven.set, 400),
@@ -203,18 +209,18 @@ describe('without a device', () => {
     ['no WebGPU', 'absent', { gpu: undefined }],
     ['only a software adapter', 'software', { gpu: navigator.gpu }],
     ['an adapter that is slower than SIMD', 'slow', { gpu: navigator.gpu, allowSoftware: true }],
-  ])('%s: the engine uses SIMD and reports why', async (_, gpuProblem, options) => {
-    const engine = createWebGpuEngine(
+  ])('%s: the backend uses SIMD and reports why', async (_, gpuProblem, options) => {
+    const backend = createWebGpuBackend(
       createKernel(six.module, six.set),
       createGraphicsHost(options, PATIENCE),
     );
-    await engine.ready;
-    expect([engine.name, engine.gpuProblem]).toEqual(['simd', gpuProblem]);
+    await backend.ready;
+    expect([backend.name, backend.gpuProblem]).toEqual(['simd', gpuProblem]);
     // These reasons are final: no device is requested again.
-    engine.retryFailed!();
-    await engine.ready;
-    expect([engine.name, engine.gpuProblem]).toEqual(['simd', gpuProblem]);
+    backend.retryFailed!();
+    await backend.ready;
+    expect([backend.name, backend.gpuProblem]).toEqual(['simd', gpuProblem]);
     const wanted = { ...search, classes: [uniformClass(spread(six.set, 100))] };
-    expect((await runSearch(engine, wanted)).best).toEqual((await runSearch(six.simd, wanted)).best);
+    expect((await runSearch(backend, wanted)).best).toEqual((await runSearch(six.simd, wanted)).best);
   });
 });

@@ -3,37 +3,37 @@ import { runSearch } from '../../tools/node/run-search.ts';
 import { generate } from '../equations/generate-set.ts';
 import { uniformClass } from '../scoring/class.ts';
 import { allRows } from '../scoring/feedback-codes.ts';
-import { createSimdEngine } from '../scoring/wasm/simd.ts';
+import { createSimdBackend } from '../scoring/wasm/simd.ts';
 import { platform } from '../scoring/wasm/threads/platform.ts';
-import { createEngineFactory, type ThreadedKernel } from './engine-factory.ts';
+import { createBackendFactory, type ThreadedKernel } from './backend-factory.ts';
 import { fetchGenerator, fetchScoreKernel, fetchSharedKernel } from './resources.ts';
 
-test('in production a software adapter is refused: the engine uses SIMD, and reports the reason once it is known', async () => {
+test('in production a software adapter is refused: the backend uses SIMD, and reports the reason once it is known', async () => {
   const set = await generate(await fetchGenerator(), { length: 6, symbols: 'maxi' });
   const kernel = await fetchScoreKernel();
   const changed = Promise.withResolvers<void>();
-  const engine = createEngineFactory({ threaded: () => null, single: kernel }, changed.resolve)(set);
-  expect(engine.name).toBe('simd');
+  const backend = createBackendFactory({ threaded: () => null, single: kernel }, changed.resolve)(set);
+  expect(backend.name).toBe('simd');
   await changed.promise;
-  expect([engine.name, engine.gpuProblem]).toEqual(['simd', 'software']);
+  expect([backend.name, backend.gpuProblem]).toEqual(['simd', 'software']);
   const search = {
     classes: [uniformClass(allRows(set))],
     guesses: 'all',
     objective: 'entropy',
     count: 10,
   } as const;
-  const simd = createSimdEngine(kernel, set);
-  expect((await runSearch(engine, search)).best).toEqual((await runSearch(simd, search)).best);
+  const simd = createSimdBackend(kernel, set);
+  expect((await runSearch(backend, search)).best).toEqual((await runSearch(simd, search)).best);
 });
 
 test('bug: threads whose kernel could not be fetched were missing in all later games', async () => {
   const set = await generate(await fetchGenerator(), { length: 6, symbols: 'maxi' });
   let threaded: ThreadedKernel | null = null;
   const kernels = { threaded: () => threaded, single: await fetchScoreKernel() };
-  const engine = createEngineFactory(kernels, () => {})(set);
-  engine.retryFailed!();
-  expect(engine.threads).toBe(1);
+  const backend = createBackendFactory(kernels, () => {})(set);
+  backend.retryFailed!();
+  expect(backend.threads).toBe(1);
   threaded = { module: await fetchSharedKernel(), helpers: { platform, count: 1 } };
-  engine.retryFailed!();
-  expect(engine.threads).toBe(2);
+  backend.retryFailed!();
+  expect(backend.threads).toBe(2);
 });

@@ -1,11 +1,11 @@
 import type { EquationSet } from '../equations/set.ts';
-import type { CreateEngine } from '../scoring/engine.ts';
-import { createFallbackEngine } from '../scoring/fallback-engine.ts';
+import type { CreateBackend } from '../scoring/backend.ts';
+import { createFallbackBackend } from '../scoring/fallback-backend.ts';
 import { SHARED_PAGES } from '../scoring/wasm/assembly/_shared.ts';
 import { createKernel, type Helpers, type Kernel } from '../scoring/wasm/kernel.ts';
-import { simdEngineFromKernel } from '../scoring/wasm/simd.ts';
+import { simdBackendFromKernel } from '../scoring/wasm/simd.ts';
 import { createGraphicsHost } from '../scoring/webgpu/device.ts';
-import { createWebGpuEngine } from '../scoring/webgpu/webgpu-engine.ts';
+import { createWebGpuBackend } from '../scoring/webgpu/webgpu-backend.ts';
 
 export interface ThreadedKernel {
   readonly module: WebAssembly.Module;
@@ -34,7 +34,7 @@ const several =
  * none is left, the question fails. WebGPU runs on top of any kernel, which still computes bounds, among other things,
  * and takes over if WebGPU fails.
  *
- * Kernels and devices that failed are tried again before the player's first turn (`Engine.retryFailed`), but not for
+ * Kernels and devices that failed are tried again before the player's first turn (`Backend.retryFailed`), but not for
  * each question, because that would repeat the cost of the failure. Findings about a graphics processor, such as that
  * it is too slow, computes wrong costs, or is emulated on the CPU, are kept until the worker ends.
  */
@@ -46,14 +46,14 @@ const KERNELS: readonly CreateKernel[] = [
 ];
 
 /**
- * Returns a function that creates the strongest engine that this browser can run. All engines find the same guesses.
- * @param onChange called when the engine's `name`, `threads` or `gpuProblem` may have changed
+ * Returns a function that creates the strongest backend that this browser can run. All backends find the same guesses.
+ * @param onChange called when the backend's `name`, `threads` or `gpuProblem` may have changed
  */
-export function createEngineFactory(kernels: AvailableKernels, onChange: () => void): CreateEngine {
+export function createBackendFactory(kernels: AvailableKernels, onChange: () => void): CreateBackend {
   const gpu = navigator.gpu as GPU | undefined;
   const host = gpu && createGraphicsHost({ gpu });
-  const engineOver = (kernel: Kernel) =>
-    host ? createWebGpuEngine(kernel, host, { onChange }) : simdEngineFromKernel(kernel);
-  const rows = KERNELS.map((row) => (set: EquationSet) => engineOver(row(kernels, set)));
-  return (set) => createFallbackEngine(rows, set, onChange);
+  const backendOver = (kernel: Kernel) =>
+    host ? createWebGpuBackend(kernel, host, { onChange }) : simdBackendFromKernel(kernel);
+  const rows = KERNELS.map((row) => (set: EquationSet) => backendOver(row(kernels, set)));
+  return (set) => createFallbackBackend(rows, set, onChange);
 }

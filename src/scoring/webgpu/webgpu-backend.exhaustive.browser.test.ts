@@ -1,18 +1,18 @@
-/** Engines that lose their device during searches. Opening a device takes two seconds, all tests 15 s. */
+/** Backends that lose their device during searches. Opening a device takes two seconds, all tests 15 s. */
 import { beforeAll, expect, test } from 'vitest';
 import { runSearch } from '../../../tools/node/run-search.ts';
 import { generate } from '../../equations/generate-set.ts';
 import { type EquationSet, filterByMembership } from '../../equations/set.ts';
 import { membershipBit } from '../../game/rules.ts';
 import { fetchGenerator, fetchScoreKernel } from '../../worker/resources.ts';
+import type { Backend } from '../backend.ts';
 import { uniformClass } from '../class.ts';
 import { spread } from '../classes.testing.ts';
-import type { Engine } from '../engine.ts';
 import { runInTurns } from '../turns.testing.ts';
 import { createKernel } from '../wasm/kernel.ts';
-import { createSimdEngine } from '../wasm/simd.ts';
+import { createSimdBackend } from '../wasm/simd.ts';
 import { createGraphicsHost } from './device.ts';
-import { createWebGpuEngine } from './webgpu-engine.ts';
+import { createWebGpuBackend } from './webgpu-backend.ts';
 
 /** The software adapter would always be slower in a measurement. */
 const TRUSTED = { simd: 1, webgpu: 2 };
@@ -23,25 +23,25 @@ const search = { guesses: 'candidates', objective: 'entropy', count: 10 } as con
 
 let set: EquationSet;
 let module: WebAssembly.Module;
-let simd: Engine;
+let simd: Backend;
 beforeAll(async () => {
   const union = await generate(await fetchGenerator(), { length: 6, symbols: 'maxi' });
   set = filterByMembership(union, membershipBit('exact'));
   module = await fetchScoreKernel();
-  simd = createSimdEngine(module, set);
+  simd = createSimdBackend(module, set);
 });
 
-/** An engine that scores every guess on the device, once that is ready. */
-async function engineOn(host: ReturnType<typeof softwareHost>) {
-  const engine = createWebGpuEngine(createKernel(module, set), host, {
+/** A backend that scores every guess on the device, once that is ready. */
+async function backendOn(host: ReturnType<typeof softwareHost>) {
+  const backend = createWebGpuBackend(createKernel(module, set), host, {
     speeds: TRUSTED,
     route: () => 'every',
   });
-  await engine.ready;
-  return engine;
+  await backend.ready;
+  return backend;
 }
 
-async function toEnd(steps: ReturnType<Engine['search']>): Promise<unknown> {
+async function toEnd(steps: ReturnType<Backend['search']>): Promise<unknown> {
   for (;;) {
     const step = await steps.next();
     if (step.done) return step.value.best;
@@ -51,22 +51,22 @@ async function toEnd(steps: ReturnType<Engine['search']>): Promise<unknown> {
 test('after one loss SIMD continues and a replacement is requested; after two losses SIMD is used until the next game begins, with the same results', async () => {
   const host = softwareHost();
   const changes: unknown[] = [];
-  const engine = createWebGpuEngine(createKernel(module, set), host, {
+  const backend = createWebGpuBackend(createKernel(module, set), host, {
     speeds: TRUSTED,
     route: () => 'every',
-    onChange: () => changes.push([engine.name, engine.gpuProblem]),
+    onChange: () => changes.push([backend.name, backend.gpuProblem]),
   });
-  await engine.ready;
+  await backend.ready;
   const wanted = { ...search, classes: [uniformClass(spread(set, 200))] };
   const expected = (await runSearch(simd, wanted)).best;
   for (let loss = 0; loss < 2; loss++) {
-    const steps = engine.search(wanted);
+    const steps = backend.search(wanted);
     await steps.next();
     (await host.graphics())!.device.destroy();
     expect(await toEnd(steps)).toEqual(expected);
-    await engine.ready;
+    await backend.ready;
   }
-  expect((await runSearch(engine, wanted)).best).toEqual(expected);
+  expect((await runSearch(backend, wanted)).best).toEqual(expected);
   expect(changes).toEqual([
     ['webgpu', null],
     ['simd', null],
@@ -74,40 +74,40 @@ test('after one loss SIMD continues and a replacement is requested; after two lo
     ['simd', 'lost'],
   ]);
   // bug: after two losses no device was ever requested again; now each new game requests one
-  engine.retryFailed!();
-  await engine.ready;
-  expect([engine.name, engine.gpuProblem]).toEqual(['webgpu', null]);
-  expect((await runSearch(engine, wanted)).best).toEqual(expected);
+  backend.retryFailed!();
+  await backend.ready;
+  expect([backend.name, backend.gpuProblem]).toEqual(['webgpu', null]);
+  expect((await runSearch(backend, wanted)).best).toEqual(expected);
 });
 
 test('bug: a device that had been replaced in an earlier game was not replaced again', async () => {
   const host = softwareHost();
-  const engine = await engineOn(host);
+  const backend = await backendOn(host);
   const wanted = { ...search, classes: [uniformClass(spread(set, 200))] };
   for (let game = 0; game < 3; game++) {
-    engine.retryFailed!();
-    const steps = engine.search(wanted);
+    backend.retryFailed!();
+    const steps = backend.search(wanted);
     await steps.next();
     (await host.graphics())!.device.destroy();
     await toEnd(steps);
-    await engine.ready;
-    expect([engine.name, engine.gpuProblem]).toEqual(['webgpu', null]);
+    await backend.ready;
+    expect([backend.name, backend.gpuProblem]).toEqual(['webgpu', null]);
   }
 });
 
 test('after a loss during several searches, each finds the same, and one replacement is requested', async () => {
   const host = softwareHost();
-  const engine = await engineOn(host);
+  const backend = await backendOn(host);
   const wanted = [150, 200].map((size) => ({ ...search, classes: [uniformClass(spread(set, size))] }));
   const expected = await runInTurns(wanted.map((each) => simd.search(each)));
-  const [first, second] = wanted.map((each) => engine.search(each));
+  const [first, second] = wanted.map((each) => backend.search(each));
   await first.next();
   await second.next();
   (await host.graphics())!.device.destroy();
   expect(await toEnd(first)).toEqual(expected[0].best);
-  await engine.ready;
-  expect(engine.name).toBe('webgpu');
+  await backend.ready;
+  expect(backend.name).toBe('webgpu');
   expect(await toEnd(second)).toEqual(expected[1].best);
-  await engine.ready;
-  expect([engine.name, engine.gpuProblem]).toEqual(['webgpu', null]);
+  await backend.ready;
+  expect([backend.name, backend.gpuProblem]).toEqual(['webgpu', null]);
 });

@@ -3,19 +3,19 @@ import { readKernel } from '../../tools/node/kernels.ts';
 import { runSearch } from '../../tools/node/run-search.ts';
 import { equationAt } from '../equations/set.ts';
 import { FEEDBACK_RULES, feedbackOf } from '../game/feedback.ts';
+import { set, simd, testRankings } from './backends.testing.ts';
 import { uniformClass } from './class.ts';
 import { randomClass, randomNumbers } from './classes.testing.ts';
-import { set, simd, testRankings } from './engines.testing.ts';
 import { allRows } from './feedback-codes.ts';
-import { createReferenceEngine } from './reference.testing.ts';
-import { createSimdEngine } from './wasm/simd.ts';
+import { createReferenceBackend } from './reference.testing.ts';
+import { createSimdBackend } from './wasm/simd.ts';
 
 test.each(FEEDBACK_RULES)(
   'filter keeps the same candidates as the rule of the game, marked by %s',
   async (marking) => {
     const marked = { ...set, marking };
-    const oracle = createReferenceEngine(marked);
-    const engine = createSimdEngine(await readKernel('score'), marked);
+    const oracle = createReferenceBackend(marked);
+    const backend = createSimdBackend(await readKernel('score'), marked);
     const random = randomNumbers(1);
     for (let i = 0; i < 6; i++) {
       const guess = equationAt(set, Math.floor(random.next().value * set.count));
@@ -23,7 +23,7 @@ test.each(FEEDBACK_RULES)(
         guess,
         feedback: feedbackOf(guess, equationAt(set, Math.floor(random.next().value * set.count)), marking),
       };
-      expect(engine.filter(allRows(set), turn)).toEqual(oracle.filter(allRows(set), turn));
+      expect(backend.filter(allRows(set), turn)).toEqual(oracle.filter(allRows(set), turn));
     }
   },
 );

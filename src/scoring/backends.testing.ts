@@ -2,22 +2,22 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readKernel } from '../../tools/node/kernels.ts';
 import { runSearch } from '../../tools/node/run-search.ts';
 import type { EquationSet } from '../equations/set.ts';
+import type { Backend } from './backend.ts';
 import { uniformClass } from './class.ts';
 import { randomClass, randomNumbers } from './classes.testing.ts';
-import type { Engine } from './engine.ts';
 import { exactSet } from './exact-set.testing.ts';
 import { OBJECTIVE_NAMES } from './objectives.ts';
-import { createReferenceEngine, type Oracle } from './reference.testing.ts';
-import { createSimdEngine } from './wasm/simd.ts';
+import { createReferenceBackend, type Oracle } from './reference.testing.ts';
+import { createSimdBackend } from './wasm/simd.ts';
 
 export let set: EquationSet;
 let reference: Oracle;
-export let simd: Engine;
+export let simd: Backend;
 
 beforeAll(async () => {
   set = await exactSet(7);
-  reference = createReferenceEngine(set);
-  simd = createSimdEngine(await readKernel('score'), set);
+  reference = createReferenceBackend(set);
+  simd = createSimdBackend(await readKernel('score'), set);
 });
 
 /**

@@ -3,7 +3,7 @@ import type { Clue } from '../game/feedback.ts';
 import type { Class } from './class.ts';
 import type { SearchProgress, SearchRequest, SearchResult } from './search.ts';
 
-export type EngineName = 'webgpu' | 'simd';
+export type BackendName = 'webgpu' | 'simd';
 
 /** Why the graphics processor is not in use. */
 export type GpuProblem =
@@ -22,7 +22,7 @@ export type GpuProblem =
   /** The device took too long to open, or took too long for a slice and its replacement failed too. */
   | 'timeout';
 
-/** How good a guess is against a class; the same numbers in every engine. */
+/** How good a guess is against a class; the same numbers in every backend. */
 export interface Worth {
   /** Expected information in bits. Winning is one of the possible outcomes. */
   readonly bits: number;
@@ -32,9 +32,9 @@ export interface Worth {
 }
 
 /** Scores the guesses of one set. Searches work in slices, which usually take at most 20 ms on one grid. */
-export interface Engine {
-  /** The engine in use, which may be a weaker replacement. */
-  readonly name: EngineName;
+export interface Backend {
+  /** The backend in use, which may be a weaker replacement. */
+  readonly name: BackendName;
   /** Why the graphics processor was given up; null or absent if it is in use, not ready, or was never tried. */
   readonly gpuProblem?: GpuProblem | null;
   /** Number of threads that can compute; 1 if the graphics processor is in use. Absent: 1. */
@@ -47,11 +47,11 @@ export interface Engine {
   /** Rows that win at least one candidate, ascending. */
   findWinners(of: Class): Uint32Array;
   /**
-   * Gives failed engines and devices another try in later searches; absent if none can fail. Call this only before the
+   * Gives failed backends and devices another try in later searches; absent if none can fail. Call this only before the
    * player's first row: in a game whose classes do not fit into memory, each retry makes a search fail first.
    */
   retryFailed?(): void;
 }
 
 /** @throws RangeError if the browser refuses memory */
-export type CreateEngine = (set: EquationSet) => Engine;
+export type CreateBackend = (set: EquationSet) => Backend;
