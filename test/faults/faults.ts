@@ -309,7 +309,7 @@ export const FAULTS: readonly Fault[] = [
     to: '',
   },
   {
-    rule: 'a cancelled search releases the engine first',
+    rule: 'a cancelled search releases the backend first',
     file: 'worker/question-queue.ts',
     from: 'ready.find(({ isCancelled }) => isCancelled) ??',
     to: '',
@@ -491,22 +491,22 @@ export const FAULTS: readonly Fault[] = [
     to: 'true',
   },
   {
-    rule: 'an engine that fails for another reason than memory is not replaced',
+    rule: 'a backend that fails for another reason than memory is not replaced',
     file: 'scoring/fallback-backend.ts',
     from: 'if (!(error instanceof RangeError) || at + 1 === rows.length) throw error;',
     to: 'if (at + 1 === rows.length) throw error;',
   },
   {
-    rule: 'stronger engines are tried again when a game begins',
+    rule: 'stronger backends are tried again when a game begins',
     file: 'scoring/fallback-backend.ts',
     from: 'const stronger = rows.slice(0, current.at);',
     to: 'const stronger: CreateBackend[] = [];',
   },
 
   {
-    rule: 'engines recover when a game begins',
+    rule: 'backends recover when a game begins',
     file: 'solver/create-solver.ts',
-    from: 'if (question.turns.length <= givenRowCount(game)) engine.retryFailed?.();',
+    from: 'if (question.turns.length <= givenRowCount(game)) backend.retryFailed?.();',
     to: '',
   },
   {
@@ -534,7 +534,7 @@ export const FAULTS: readonly Fault[] = [
     to: '',
   },
   {
-    rule: 'a judgement that gives up a search releases the engine',
+    rule: 'a judgement that gives up a search releases the backend',
     file: 'solver/judge.ts',
     from: '    await hints.return(undefined as never);\n',
     to: '',
@@ -596,7 +596,7 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'values also try candidates in another order',
     file: 'solver/value/value.ts',
-    from: '? bestWinners(engine, endgame, places, turn)',
+    from: '? bestWinners(backend, endgame, places, turn)',
     to: '? [endgame.bestGuess(places, turn)]',
   },
   {
