@@ -74,12 +74,12 @@ it('a damaged file ends the process with status 2', () =>
 
 it.each<[damage: string, name: string, change: (bytes: Buffer) => Uint8Array]>([
   ['a card that ends in the middle', 'book-exact.json', (bytes) => bytes.subarray(0, 100)],
-  ['missing guesses', 'book-exact.bin', (bytes) => bytes.subarray(0, -3)],
-  ['a changed guess', 'book-exact.bin', (bytes) => bytes.with(7, bytes[7] ^ 1)],
+  ['missing guesses', 'book-exact.txt', (bytes) => bytes.subarray(0, -3)],
+  ['a changed guess', 'book-exact.txt', (bytes) => bytes.with(7, bytes[7] ^ 1)],
 ])('complains in one line about a book with %s', (_, name, change) =>
   withDamaged(`lab/data/${name}`, change, async () => {
     const message = await complaint('hint');
-    expect(message).toMatch(/^[^\n]*book-exact.json or [^\n]*book-exact.bin is damaged: [^\n]*$/);
+    expect(message).toMatch(/^[^\n]*book-exact.json or [^\n]*book-exact.txt is damaged: [^\n]*$/);
     expect(message).toContain('maxwell book --rules exact');
   }),
 );

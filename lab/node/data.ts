@@ -8,8 +8,9 @@ import { MODES } from '../../src/game/mode.ts';
 import { RULES } from '../../src/game/rules.ts';
 import type { RankedGuess } from '../../src/protocol/hint.ts';
 import type { Objective } from '../../src/scoring/objectives.ts';
-import { type Book, type BookCard, openBook } from '../../src/solver/opening/book.ts';
+import type { Book, BookCard } from '../../src/solver/opening/book.ts';
 import { type Openers, type Opening, openingFor } from '../../src/solver/opening/openers.ts';
+import { readSecondGuesses } from '../../src/solver/opening/second-guesses.ts';
 import { isObject, parseJson } from '../../tools/node/json.ts';
 import { DATA } from '../../tools/node/resources.ts';
 import type { Game } from '../games.ts';
@@ -122,7 +123,7 @@ export async function readBook(
 ): Promise<Book<LabBookCard>[]> {
   const about = parseRulesName(name);
   if (!about) return [];
-  const [cardFile, guessesFile, figuresFile] = ['json', 'bin', 'figures.bin'].map((ending) =>
+  const [cardFile, guessesFile, figuresFile] = ['json', 'txt', 'figures.bin'].map((ending) =>
     dataFile(`${bookFileName(objective, name)}.${ending}`),
   );
   const [text, guesses, figures] = await Promise.all(
@@ -132,7 +133,7 @@ export async function readBook(
   const card = parseJson(text.toString());
   const digest = createHash('sha256').update(guesses).digest('hex');
   if (isObject<LabBookCard>(card) && card.digest === digest && isObject(card.made))
-    return [openBook(card as LabBookCard, guesses, figures)];
+    return [{ card: card as LabBookCard, guesses: readSecondGuesses(guesses.toString()), figures }];
   throw new Error(
     `${fileURLToPath(cardFile)} or ${fileURLToPath(guessesFile)} is damaged: make both again with maxwell ${objective === 'entropy' ? 'book' : 'tree'} ${optionsOf(about)}`,
   );

@@ -5,12 +5,12 @@ import generatorUrl from '../../assets/kernels/generate.wasm?url&no-inline';
 import sampledUrl from '../../assets/kernels/sampled.wasm?url&no-inline';
 import kernelUrl from '../../assets/kernels/score.wasm?url&no-inline';
 import sharedUrl from '../../assets/kernels/score-shared.wasm?url&no-inline';
-import bookUrl from '../../data/book-pool-site-commutative.bin?url&no-inline';
 import bookCard from '../../data/book-pool-site-commutative.json';
+import bookUrl from '../../data/book-pool-site-commutative.txt?url&no-inline';
 import longerOpenings from '../../data/openers-longer.json';
-import treeUrl from '../../data/tree-pool-site-commutative.bin?url&no-inline';
 import figuresUrl from '../../data/tree-pool-site-commutative.figures.bin?url&no-inline';
 import treeCard from '../../data/tree-pool-site-commutative.json';
+import treeUrl from '../../data/tree-pool-site-commutative.txt?url&no-inline';
 import type { OnBuildProgress } from '../equations/generator.ts';
 import { type LoadedEquations, loadEquations } from '../equations/load.ts';
 import { EMPTY_STORE, indexedDbStore, isWorthStoring } from '../equations/store.ts';
@@ -20,8 +20,9 @@ import { platform } from '../scoring/wasm/threads/platform.ts';
 import { defaultHelperCount } from '../scoring/wasm/threads/thread-pool.ts';
 import type { EarlyResources } from '../solver/early-hint.ts';
 import type { LongerOpenings, LongerResources } from '../solver/longer/solver.ts';
-import { type Book, type BookCard, openBook } from '../solver/opening/book.ts';
+import type { Book, BookCard } from '../solver/opening/book.ts';
 import type { Openers } from '../solver/opening/openers.ts';
+import { readSecondGuesses } from '../solver/opening/second-guesses.ts';
 import type { ThreadedKernel } from './backend-factory.ts';
 
 /** First guesses, by the relative path of their file. */
@@ -42,12 +43,15 @@ export async function fetchOpeningData(mode: ModeId): Promise<EarlyResources> {
 }
 
 async function fetchBook(card: unknown, url: string, figuresUrl?: string): Promise<Book> {
-  const [bytes, figures] = await Promise.all([fetchBytes(url), figuresUrl ? fetchBytes(figuresUrl) : null]);
-  return openBook(card as BookCard, bytes, figures);
-}
-
-async function fetchBytes(url: string): Promise<Uint8Array> {
-  return new Uint8Array(await (await fetch(url)).arrayBuffer());
+  const [guesses, figures] = await Promise.all([
+    fetch(url).then((response) => response.text()),
+    figuresUrl ? fetch(figuresUrl).then((response) => response.arrayBuffer()) : null,
+  ]);
+  return {
+    card: card as BookCard,
+    guesses: readSecondGuesses(guesses),
+    figures: figures && new Uint8Array(figures),
+  };
 }
 
 /**

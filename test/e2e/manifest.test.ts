@@ -56,16 +56,16 @@ describe('the manifest', () => {
     'keeps kernels and book as files in %s: the policy forbids data: URLs',
     async (build) => {
       const assets = await readdir(join(OUTPUT, build, 'assets'));
-      const binaries = assets.filter((name) => /\.(wasm|bin)$/.test(name));
+      const binaries = assets.filter((name) => /\.(wasm|bin|txt)$/.test(name));
       const names = binaries.map((name) => name.replace(/-[\w-]{8}(?=\.)/, ''));
       expect(names.toSorted()).toEqual([
-        'book-pool-site-commutative.bin',
+        'book-pool-site-commutative.txt',
         'generate.wasm',
         'sampled.wasm',
         'score-shared.wasm',
         'score.wasm',
-        'tree-pool-site-commutative.bin',
         'tree-pool-site-commutative.figures.bin',
+        'tree-pool-site-commutative.txt',
       ]);
       for (const worker of assets.filter((name) => /^worker-.*\.js$/.test(name))) {
         const code = await readFile(join(OUTPUT, build, 'assets', worker), 'utf8');

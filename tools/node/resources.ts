@@ -7,7 +7,8 @@ import { membershipBit, type Rules } from '../../src/game/rules.ts';
 import type { Backend } from '../../src/scoring/backend.ts';
 import { createSimdBackend } from '../../src/scoring/wasm/simd.ts';
 import { type AnswerModel, answerModelOf } from '../../src/solver/answers.ts';
-import { type Book, openBook } from '../../src/solver/opening/book.ts';
+import type { Book } from '../../src/solver/opening/book.ts';
+import { readSecondGuesses } from '../../src/solver/opening/second-guesses.ts';
 import type { Resources } from '../../src/solver/solver.ts';
 import { guessRulesOf } from './guess-rules.ts';
 import { readKernel } from './kernels.ts';
@@ -54,8 +55,8 @@ async function readShippedBook(name: string): Promise<Book> {
   const read = (ending: string) => readFile(new URL(`${name}.${ending}`, DATA));
   const [card, guesses, figures] = await Promise.all([
     read('json'),
-    read('bin'),
+    read('txt'),
     read('figures.bin').catch(() => null),
   ]);
-  return openBook(JSON.parse(card.toString()), guesses, figures);
+  return { card: JSON.parse(card.toString()), guesses: readSecondGuesses(guesses.toString()), figures };
 }

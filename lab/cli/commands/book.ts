@@ -17,7 +17,7 @@ export const book: AddCommand = (program, present) =>
   )
     .option(
       '--out <DIR>',
-      'folder for book-NAME.bin and book-NAME.json; default: data for rules that ship, else lab/data',
+      'folder for book-NAME.txt and book-NAME.json; default: data for rules that ship, else lab/data',
     )
     .action(
       present(async (options) => {

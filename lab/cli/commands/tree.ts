@@ -38,7 +38,7 @@ export const tree: AddCommand = (program, present) =>
     )
     .option(
       '--out <DIR>',
-      'folder for tree-NAME.bin, tree-NAME.json and classes-NAME.csv (guesses needed for each class); default: data for rules that ship, else lab/data',
+      'folder for tree-NAME.txt, tree-NAME.json and classes-NAME.csv (guesses needed for each class); default: data for rules that ship, else lab/data',
     )
     .addOption(
       new Option(

@@ -10,7 +10,8 @@ import type { Equation } from '../../../src/game/symbols.ts';
 import { isCommutativeWin } from '../../../src/game/win-rule.ts';
 import { allRows, feedbackToCode } from '../../../src/scoring/feedback-codes.ts';
 import { type AnswerModel, answerModelOf } from '../../../src/solver/answers.ts';
-import { openBook, secondGuess } from '../../../src/solver/opening/book.ts';
+import { secondGuess } from '../../../src/solver/opening/book.ts';
+import { readSecondGuesses } from '../../../src/solver/opening/second-guesses.ts';
 import { cellsOfGuess } from '../../../tools/node/cells-of-guess.ts';
 import { temporaryFolder } from '../../../tools/node/folder.testing.ts';
 import { loadEquationsNode } from '../../../tools/node/load-equations.ts';
@@ -29,7 +30,7 @@ test('a book resumed twice after incomplete lines is the same, and its seconds a
   const [[book], set, bytes] = await Promise.all([
     readBook('paper'),
     loadLabRules('paper'),
-    readFile(new URL('book-paper.bin', LAB_DATA)),
+    readFile(new URL('book-paper.txt', LAB_DATA)),
   ]);
   const { opener, digest, made } = book.card;
   // The journal of an interrupted run, which lacks four of the smallest classes.
@@ -55,8 +56,8 @@ test('a book resumed twice after incomplete lines is the same, and its seconds a
   expect({ ...card, made }).toEqual({ ...book.card });
   expect(card.digest).toBe(digest);
   expect(card.made.seconds).toBeGreaterThanOrEqual(Math.floor(seconds));
-  expect((await readFile(join(out, 'book-paper.bin'))).equals(bytes)).toBe(true);
-  expect((await readdir(out)).sort()).toEqual(['book-paper.bin', 'book-paper.json']);
+  expect((await readFile(join(out, 'book-paper.txt'))).equals(bytes)).toBe(true);
+  expect((await readdir(out)).sort()).toEqual(['book-paper.json', 'book-paper.txt']);
   expect((await readdir(folder)).filter((name) => name.endsWith('.ndjson'))).toEqual([]);
 });
 
@@ -134,10 +135,9 @@ test('second guesses for one or two weighted answers: the heavier one, or one th
   const card = await buildBook(SITE, opener, out, () => {}, folder);
   expect(card).toMatchObject({ ...SITE, guesses: 'site-tight', equations: model.guesses.count });
   expect(card.made.command).toBe('maxwell book --rules pool --prior site --commutative');
-  expect((await readdir(out)).sort()).toEqual([
-    'book-pool-site-commutative.bin',
-    'book-pool-site-commutative.json',
-  ]);
-  const book = openBook(card, await readFile(join(out, 'book-pool-site-commutative.bin')));
+  const [cardFile, guessesFile] = ['book-pool-site-commutative.json', 'book-pool-site-commutative.txt'];
+  expect((await readdir(out)).sort()).toEqual([cardFile, guessesFile]);
+  const guesses = readSecondGuesses(await readFile(join(out, guessesFile), 'utf8'));
+  const book = { card, guesses, figures: null };
   expect(asked.map(([code]) => secondGuess(book, model.guesses, code))).toEqual(asked.map(best));
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type AnswerRules, nameOfRules } from '../../../src/game/answer-rules.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
-import { packGuesses } from '../../../src/solver/opening/packed-guesses.ts';
+import { writeSecondGuesses } from '../../../src/solver/opening/second-guesses.ts';
 import { guessRulesOf } from '../../../tools/node/guess-rules.ts';
 import { isCount, isObject } from '../../../tools/node/json.ts';
 import { ensureWritable, writeAtomically } from '../../../tools/write-files.ts';
@@ -25,7 +25,7 @@ const TASK_CANDIDATES = 2_000;
 /**
  * Computes the most informative guess for every class of an opener, on all cores. A journal lets an interrupted run
  * resume.
- * @param out folder for `book-NAME.bin` and `.json`, see `nameOfRules`
+ * @param out folder for `book-NAME.txt` and `.json`, see `nameOfRules`
  * @param cache folder of the journal; default: `.cache` in the checkout
  * @throws Error when `out` is not writable, before computing
  */
@@ -65,7 +65,7 @@ export async function buildBook(
     onProgress,
   });
 
-  const bytes = packGuesses(guesses, 3 ** set.length);
+  const text = writeSecondGuesses(guesses, 3 ** set.length);
   const card: InformationCard = {
     rules: about.rules,
     prior: about.prior,
@@ -77,7 +77,7 @@ export async function buildBook(
     equations: set.count,
     classes: classes.size,
     entries: guesses.size,
-    digest: createHash('sha256').update(bytes).digest('hex'),
+    digest: createHash('sha256').update(text).digest('hex'),
     made: {
       command: `maxwell book ${optionsOf(about)}`,
       machine: describeMachine(),
@@ -86,7 +86,7 @@ export async function buildBook(
     },
   };
   const file = join(out, bookFileName('entropy', nameOfRules(about)));
-  await writeAtomically([`${file}.bin`, bytes], [`${file}.json`, `${JSON.stringify(card, null, 2)}\n`]);
+  await writeAtomically([`${file}.txt`, text], [`${file}.json`, `${JSON.stringify(card, null, 2)}\n`]);
   await journal.remove();
   return card;
 }

@@ -61,10 +61,10 @@ test('a tree that resumes after an incomplete line has the same guesses, and its
   expect(card.made.command).toBe("maxwell tree --rules paper --opener '46-2+31=75'");
   expect(card.made.seconds).toBeGreaterThanOrEqual(1000);
   const [written, committed] = await Promise.all(
-    [join(out, 'tree-paper.bin'), new URL('tree-paper.bin', LAB_DATA)].map((file) => readFile(file)),
+    [join(out, 'tree-paper.txt'), new URL('tree-paper.txt', LAB_DATA)].map((file) => readFile(file)),
   );
   expect(written.equals(committed)).toBe(true);
-  expect((await readdir(out)).sort()).toEqual(['classes-paper.csv', 'tree-paper.bin', 'tree-paper.json']);
+  expect((await readdir(out)).sort()).toEqual(['classes-paper.csv', 'tree-paper.json', 'tree-paper.txt']);
   const lines = (await readFile(join(out, 'classes-paper.csv'), 'utf8')).trimEnd().split('\n');
   expect(lines).toHaveLength(1 + classes.length);
   expect(lines.at(-1)).toMatch(/^GGGGGGGGGG,1,1,/);

@@ -8,7 +8,7 @@ import type { Equation } from '../../../src/game/symbols.ts';
 import { classWeight } from '../../../src/scoring/class.ts';
 import { classOf } from '../../../src/solver/answers.ts';
 import { secondGuess } from '../../../src/solver/opening/book.ts';
-import { packGuesses } from '../../../src/solver/opening/packed-guesses.ts';
+import { writeSecondGuesses } from '../../../src/solver/opening/second-guesses.ts';
 import { guessRulesOf } from '../../../tools/node/guess-rules.ts';
 import { isCount, isObject } from '../../../tools/node/json.ts';
 import { ensureWritable, writeAtomically } from '../../../tools/write-files.ts';
@@ -130,7 +130,7 @@ export async function computeBranches(
 }
 
 export interface TreeFolders {
-  /** For `tree-NAME.bin` and `.json`, see `nameOfRules`. */
+  /** For `tree-NAME.txt` and `.json`, see `nameOfRules`. */
   readonly out: string;
   /** For `classes-NAME.csv`: the bounds of each class. */
   readonly classesOut: string;
@@ -223,19 +223,19 @@ export async function writeTree(
   const { rules, prior, commutativeWins, guesses: among, length, opener, objective, equations } = facts;
   const { classes, bound, proof, made } = facts;
   const lefts = new Map(Array.from(guesses, ([code, guess]) => [code, guess.split('=')[0]]));
-  const bytes = packGuesses(lefts, 3 ** length);
+  const text = writeSecondGuesses(lefts, 3 ** length);
   const card: TreeCard = {
     ...{ rules, prior, commutativeWins, guesses: among, length, opener, objective, equations, classes },
     entries: lefts.size,
     bound,
     ...(proof && { proof }),
-    digest: createHash('sha256').update(bytes).digest('hex'),
+    digest: createHash('sha256').update(text).digest('hex'),
     made,
     ...(figures && { start: figures.start }),
   };
   const file = join(out, bookFileName('win-mass', nameOfRules(job.about)));
   await writeAtomically(
-    [`${file}.bin`, bytes],
+    [`${file}.txt`, text],
     ...(figures ? [[`${file}.figures.bin`, figures.bytes] as const] : []),
     [`${file}.json`, `${JSON.stringify(card, null, 2)}\n`],
   );

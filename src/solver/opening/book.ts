@@ -2,7 +2,7 @@ import { type EquationSet, indexOfLeftSide } from '../../equations/set.ts';
 import { type AnswerRules, nameOfRules } from '../../game/answer-rules.ts';
 import type { Equation } from '../../game/symbols.ts';
 import type { Objective } from '../../scoring/objectives.ts';
-import { type SecondGuesses, unpackGuesses } from './packed-guesses.ts';
+import type { SecondGuesses } from './second-guesses.ts';
 
 /** Facts about a book, in a file beside it. The lab's `LabBookCard` adds the book's origin. */
 export interface BookCard extends AnswerRules {
@@ -29,25 +29,6 @@ export interface Book<Card extends BookCard = BookCard> {
 export function bookFor(books: readonly Book[], objective: Objective, rules: AnswerRules): Book | undefined {
   const name = nameOfRules(rules);
   return books.find(({ card }) => card.objective === objective && nameOfRules(card) === name);
-}
-
-/**
- * Creates a book that is unpacked (50 ms) on first use, because most games use only one of the books.
- * @param bytes output of `packGuesses`
- */
-export function openBook<Card extends BookCard>(
-  card: Card,
-  bytes: Uint8Array,
-  figures: Uint8Array | null = null,
-): Book<Card> {
-  let guesses: SecondGuesses | null = null;
-  return {
-    card,
-    figures,
-    get guesses() {
-      return (guesses ??= unpackGuesses(bytes, 3 ** card.length));
-    },
-  };
 }
 
 /** Figures of the class after a feedback to the opener; null if the book does not contain them. */
