@@ -1,4 +1,4 @@
-import type { GameRules, ModeId } from './mode.ts';
+import type { GameRules } from './mode.ts';
 import type { EquationRules } from './rules.ts';
 import { EXTRA_SYMBOLS } from './symbols.ts';
 
@@ -8,13 +8,10 @@ import { EXTRA_SYMBOLS } from './symbols.ts';
  */
 export const LONGER_LENGTHS = [10, 11, 12, 13] as const;
 export type LongerLength = (typeof LONGER_LENGTHS)[number];
-export type LongerId = `tiles-${LongerLength}`;
-/** Id of a game that Maxwell gives hints for. */
-export type PlayableGameId = ModeId | LongerId;
 
 /** A game like Maxi with 10 to 13 tiles, in which only the answer itself wins. */
 export interface LongerGame extends GameRules {
-  readonly id: LongerId;
+  readonly id: `tiles-${LongerLength}`;
   readonly length: LongerLength;
   readonly symbols: 'maxi';
   readonly winRule: 'itself';
@@ -41,13 +38,4 @@ export function longerGame(length: LongerLength, rules: EquationRules = 'exact')
 /** Whether there is a {@link LongerGame} with this number of tiles. */
 export function isLongerLength(length: number): length is LongerLength {
   return LONGER_LENGTHS.some((one) => one === length);
-}
-
-/** Whether a game is a {@link LongerGame} rather than one of the site's modes. */
-export function isLongerId(id: PlayableGameId): id is LongerId {
-  return id.startsWith('tiles-');
-}
-
-export function longerGameOf(id: LongerId): LongerGame {
-  return longerGame(LONGER_LENGTHS.find((length) => id === `tiles-${length}`)!);
 }

@@ -1,13 +1,13 @@
 import type { PriorName } from '../game/answer-rules.ts';
 import type { Turn } from '../game/feedback.ts';
-import type { PlayableGameId } from '../game/longer-game.ts';
+import type { ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { StrategyName } from '../solver/strategy/registry.ts';
 import type { DrawnHabit } from './cause.ts';
 
 /** The board and the assumptions, common to all questions. */
 export interface BoardQuery {
-  readonly mode: PlayableGameId;
+  readonly mode: ModeId;
   readonly turns: readonly Turn[];
   readonly strategy: StrategyName;
   /** The player's setting for the probabilities of answers; see `answersWithPrior`. */

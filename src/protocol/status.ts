@@ -1,4 +1,4 @@
-import type { PlayableGameId } from '../game/longer-game.ts';
+import type { ModeId } from '../game/mode.ts';
 import type { BackendName, GpuProblem } from '../scoring/backend.ts';
 
 export type { BackendName, GpuProblem };
@@ -13,7 +13,7 @@ export interface EngineStatus {
   /** null until the first equations are ready and a backend is chosen. */
   readonly backend: BackendName | null;
   /** State of the equations of each game whose loading began. */
-  readonly sets: Readonly<Partial<Record<PlayableGameId, EquationsState>>>;
+  readonly sets: Readonly<Partial<Record<ModeId, EquationsState>>>;
   /** Why the graphics processor was given up; absent: it is in use, not ready, or was never tried. */
   readonly gpuProblem?: GpuProblem;
   /** Number of computing threads, if there are several. */

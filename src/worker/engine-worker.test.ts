@@ -18,8 +18,8 @@ function setUp() {
   let tell!: (cache: EquationsState) => void;
   let engineChanged!: () => void;
   const worker = createEngineWorker(
-    (_mode, _omitted, onCache, onBackend) => {
-      tell = onCache;
+    (_mode, _omitted, onEquations, onBackend) => {
+      tell = onEquations;
       engineChanged = onBackend;
       return loading.promise;
     },

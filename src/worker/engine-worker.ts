@@ -1,6 +1,5 @@
 import { memoize, nextTask } from '../async.ts';
-import { isLongerId, type PlayableGameId } from '../game/longer-game.ts';
-import { MODES } from '../game/mode.ts';
+import { MODES, type ModeId } from '../game/mode.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { Question } from '../protocol/question.ts';
 import type { EngineStatus, EquationsState } from '../protocol/status.ts';
@@ -16,9 +15,9 @@ export type OnProgress = (asker: number, id: number, hint: Hint) => void;
  * @param onBackend called when the solver's `backend`, `gpuProblem` or `threads` may have changed
  */
 export type LoadSolver = (
-  mode: PlayableGameId,
+  mode: ModeId,
   omitted: string,
-  onCache: (cache: EquationsState) => void,
+  onEquations: (state: EquationsState) => void,
   onBackend: () => void,
 ) => Promise<Solver>;
 
@@ -38,13 +37,13 @@ export function createEngineWorker(
   let report: OnProgress;
   let pulse = 0;
 
-  const solverNamed = memoize(async (_: string, mode: PlayableGameId, omitted: string): Promise<Solver> => {
+  const solverNamed = memoize(async (_: string, mode: ModeId, omitted: string): Promise<Solver> => {
     let reported = Number.NEGATIVE_INFINITY;
     let solver: Solver | null = null;
-    function onCache(cache: EquationsState): void {
+    function onEquations(state: EquationsState): void {
       pulse++;
-      status = { ...status, sets: { ...status.sets, [mode]: cache } };
-      if (cache.kind === 'building' && now() - reported < REPORT_INTERVAL_MS) return;
+      status = { ...status, sets: { ...status.sets, [mode]: state } };
+      if (state.kind === 'building' && now() - reported < REPORT_INTERVAL_MS) return;
       reported = now();
       notify(status);
     }
@@ -55,12 +54,12 @@ export function createEngineWorker(
       status = { backend, sets, ...(gpuProblem && { gpuProblem }), ...(threads > 1 && { threads }) };
       notify(status);
     }
-    solver = await load(mode, omitted, onCache, onBackend);
+    solver = await load(mode, omitted, onEquations, onBackend);
     onBackend();
     return solver;
   });
 
-  const solverOf = (mode: PlayableGameId, omitted = '') => solverNamed(`${mode} ${omitted}`, mode, omitted);
+  const solverOf = (mode: ModeId, omitted = '') => solverNamed(`${mode} ${omitted}`, mode, omitted);
 
   function nextSlice(): Promise<void> {
     pulse++;
@@ -75,10 +74,10 @@ export function createEngineWorker(
       report = onProgress;
       await showLife();
     },
-    prepare(mode: PlayableGameId): void {
+    prepare(mode: ModeId): void {
       // Wait for the first question: it shows which symbols a pro puzzle omits. Otherwise we might build a solver
       // that is never used.
-      if (!isLongerId(mode) && MODES[mode].family) return;
+      if (MODES[mode].family) return;
       // A question repeats a failed load, and reports its error.
       solverOf(mode).catch(() => {});
     },

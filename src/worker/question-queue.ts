@@ -1,4 +1,4 @@
-import type { PlayableGameId } from '../game/longer-game.ts';
+import type { ModeId } from '../game/mode.ts';
 import type { FinalAnswer } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { Question } from '../protocol/question.ts';
@@ -9,7 +9,7 @@ export const REPORT_INTERVAL_MS = 125;
 
 export interface QueueOptions {
   /** The solver of a game whose equations lack the `omitted` symbols. Rejects if it cannot be loaded. */
-  readonly solverOf: (mode: PlayableGameId, omitted?: string) => Promise<Pick<Solver, Question['kind']>>;
+  readonly solverOf: (mode: ModeId, omitted?: string) => Promise<Pick<Solver, Question['kind']>>;
   /** Makes an early hint without the equations; null: not possible for this question. */
   readonly early?: (question: Question) => Promise<Hint | null>;
   /** Called before each slice. Resolves in a later task, so that newer questions can arrive. */

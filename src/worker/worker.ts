@@ -3,15 +3,8 @@
 import { expose } from 'comlink';
 import { createLateResult, memoize } from '../async.ts';
 import { freeMemory, withoutSymbols } from '../equations/set.ts';
-import {
-  isLongerId,
-  isLongerLength,
-  type LongerGame,
-  longerGame,
-  longerGameOf,
-  type PlayableGameId,
-} from '../game/longer-game.ts';
-import { MODES, type Mode, type ModeId } from '../game/mode.ts';
+import { isLongerLength, type LongerGame, longerGame } from '../game/longer-game.ts';
+import { MODES, type Mode } from '../game/mode.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { Question } from '../protocol/question.ts';
 import type { EquationsState } from '../protocol/status.ts';
@@ -36,43 +29,36 @@ const threadedKernel = createLateResult(fetchThreadedKernel);
 /** Openers and books of each mode, for early hints and the solver. */
 const preparedOf = memoize(fetchOpeningData);
 
-const load: LoadSolver = (id, omitted, onCache, onBackend) => {
-  const longer = longerFor(id);
-  return longer
-    ? loadLonger({ ...longer, omitted }, onCache)
-    : loadListed(MODES[id as ModeId], omitted, onCache, onBackend);
+const load: LoadSolver = (id, omitted, onEquations, onBackend) => {
+  const mode = MODES[id];
+  return mode.family === 'pro' && isLongerLength(mode.length)
+    ? loadLonger({ ...longerGame(mode.length), omitted }, onEquations)
+    : loadListed(mode, omitted, onEquations, onBackend);
 };
 
-/** The longer game whose solver plays the game `id`; null: the equations of `id` are listed. */
-function longerFor(id: PlayableGameId): LongerGame | null {
-  if (isLongerId(id)) return longerGameOf(id);
-  const { family, length } = MODES[id];
-  return family === 'pro' && isLongerLength(length) ? longerGame(length) : null;
-}
-
-async function loadLonger(game: LongerGame, onCache: (cache: EquationsState) => void): Promise<Solver> {
+async function loadLonger(game: LongerGame, onEquations: (state: EquationsState) => void): Promise<Solver> {
   const start = performance.now();
-  onCache({ kind: 'loading' });
+  onEquations({ kind: 'loading' });
   const resources = await fetchLongerResources();
-  onCache({ kind: 'ready', source: 'built', ms: performance.now() - start });
+  onEquations({ kind: 'ready', source: 'built', ms: performance.now() - start });
   return createLongerSolver(resources, game);
 }
 
 async function loadListed(
   mode: Mode,
   omitted: string,
-  onCache: (cache: EquationsState) => void,
+  onEquations: (state: EquationsState) => void,
   onBackend: () => void,
 ): Promise<Solver> {
-  onCache({ kind: 'loading' });
+  onEquations({ kind: 'loading' });
   const [loaded, { openers, books }, kernel] = await Promise.all([
-    loadEquationsBrowser(mode, (progress) => onCache({ kind: 'building', progress })),
+    loadEquationsBrowser(mode, (progress) => onEquations({ kind: 'building', progress })),
     preparedOf(mode.id),
     fetchScoreKernel(),
     threadedKernel.load(),
   ]);
   const { set, source, ms } = loaded;
-  onCache({ kind: 'ready', source, ms });
+  onEquations({ kind: 'ready', source, ms });
   const createBackend = createBackendFactory({ threaded: threadedKernel.current, single: kernel }, onBackend);
   const create = mode.grids > 1 ? createMultiGridSolver : createSolver;
   const equations = omitted === '' ? set : withoutSymbols(set, omitted);
@@ -82,10 +68,8 @@ async function loadListed(
 }
 
 async function early(question: Question): Promise<Hint | null> {
-  const { mode } = question;
-  if (isLongerId(mode)) return null;
   const start = performance.now();
-  return earlyHint(await preparedOf(mode), MODES[mode], question, start);
+  return earlyHint(await preparedOf(question.mode), MODES[question.mode], question, start);
 }
 
 expose(createEngineWorker(load, { early, showLife: () => holdLivenessLock(self.name) }));

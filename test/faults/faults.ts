@@ -341,7 +341,7 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'a pro puzzle is not prepared before its first question',
     file: 'worker/engine-worker.ts',
-    from: 'if (!isLongerId(mode) && MODES[mode].family) return;',
+    from: 'if (MODES[mode].family) return;',
     to: '',
   },
   {
