@@ -1,5 +1,5 @@
 /**
- * Renders `assets/icon.svg` in Chromium, in the sizes that browsers need. Run `npm run icons` after changing the
+ * Renders `assets/icon.svg` in Chromium, in the sizes that browsers need. Run `npm run pictures -- icons` after changing the
  * drawing.
  */
 import { mkdir, readFile } from 'node:fs/promises';

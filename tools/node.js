@@ -1,7 +1,7 @@
 /**
- * `node tools/node.js [NAME=value …] FILE …`: runs a file with the Node that `npm ci` installs as an optional package,
- * or else with the machine's. It can set environment variables, which npm scripts cannot do in cmd.exe. Most npm
- * scripts use it. It is plain JavaScript, because the machine's Node may be too old for TypeScript.
+ * `node tools/node.js FILE …`: runs a file with the Node that `npm ci` installs as an optional package, or else with
+ * the machine's. Most npm scripts use it. It is plain JavaScript, because the machine's Node may be too old for
+ * TypeScript.
  */
 
 import { spawn } from 'node:child_process';
@@ -41,13 +41,6 @@ function findOwn() {
   return isNewEnough ? process.execPath : undefined;
 }
 
-/** Splits the arguments into variables (`NAME=value`) and the rest. */
-function parse(args) {
-  const count = args.findIndex((arg) => !/^[A-Z_]+=/.test(arg));
-  const given = args.slice(0, count).map((arg) => [arg.split('=', 1)[0], arg.slice(arg.indexOf('=') + 1)]);
-  return { variables: Object.fromEntries(given), rest: args.slice(count) };
-}
-
 const node = findPackaged() ?? findOwn();
 if (node === undefined) {
   console.error(
@@ -58,8 +51,7 @@ if (node === undefined) {
 } else {
   // Let tools that the file starts find this Node too.
   const PATH = [dirname(node), process.env.PATH].join(delimiter);
-  const { variables, rest } = parse(process.argv.slice(2));
-  const child = spawn(node, rest, { stdio: 'inherit', env: { ...process.env, PATH, ...variables } });
+  const child = spawn(node, process.argv.slice(2), { stdio: 'inherit', env: { ...process.env, PATH } });
   // A terminal interrupts both processes; this one waits for the other to finish.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));

@@ -1,4 +1,4 @@
-/** `npm run agree` checks that the panel agrees with `maxwell hint` at every row of many games. */
+/** `npm run -s measure -- agree` checks that the panel agrees with `maxwell hint` at every row of many games. */
 
 import { Command } from '@commander-js/extra-typings';
 import { MODES } from '../../src/game/mode.ts';
@@ -12,7 +12,7 @@ import { numberOption } from '../number-option.ts';
 import { compareGame, drawAnswersOfSite } from './agreement.ts';
 import { buildExtension } from './build.ts';
 
-const options = new Command('npm run agree --')
+const options = new Command('npm run -s measure -- agree')
   .description('Plays games on the practice site in Chromium, with answers as likely as on the real site.')
   .addOption(numberOption('--games <N>', 'number of games', [1]).default(200))
   .addOption(numberOption('--seed <K>', 'which answers are drawn', [0]).default(1))

@@ -1,7 +1,7 @@
 /**
- * `npm run -s graphics` runs the shader on this machine's graphics processor, without a browser. It checks the costs of
- * guesses against the kernel and the reference, measures speed and, unless the adapter is software, compares searches
- * with those of the SIMD backend.
+ * `npm run -s measure -- graphics` runs the shader on this machine's graphics processor, without a browser. It checks
+ * the costs of guesses against the kernel and the reference, measures speed and, unless the adapter is software,
+ * compares searches with those of the SIMD backend.
  */
 
 import { setTimeout } from 'node:timers/promises';
@@ -73,7 +73,7 @@ const UNBEATABLE: ScoredGuess = { cost: 0, weightWon: 1, ownWeight: 1, guess: 0 
 
 const MAX_PAIRS = 4e9;
 
-const program = new Command('npm run -s graphics --')
+const program = new Command('npm run -s measure -- graphics')
   .description('Checks the shader on this graphics processor, and measures it.')
   .addOption(
     numberOption(

@@ -1,5 +1,5 @@
 /**
- * `npm run latency` measures times in milliseconds, starting with a game on a fresh install:
+ * `npm run -s measure -- latency` measures times in milliseconds, starting with a game on a fresh install:
  * - from the board's appearance, and from the navigation, to the panel's first advice
  * - from a row's appearance to the next final advice, turn by turn
  * - from the last key of a typed guess to its verdict
@@ -110,7 +110,7 @@ async function clockOf(page: Page): Promise<Clock> {
   return page.evaluate(() => (globalThis as unknown as { clock: Clock }).clock);
 }
 
-new Command('npm run latency --')
+new Command('npm run -s measure -- latency')
   .description(`Builds the extension and plays for ${GAMES.join(', ')} in Chromium.`)
   .parse();
 await buildExtension();

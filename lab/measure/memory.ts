@@ -1,6 +1,6 @@
 /**
- * `npm run -s memory` measures the private memory of the extension's process 30 s after the first hint of a game, on a
- * fresh install and on a later start.
+ * `npm run -s measure -- memory` measures the private memory of the extension's process 30 s after the first hint of a
+ * game, on a fresh install and on a later start.
  */
 
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -41,7 +41,7 @@ async function privateMemory(process: string): Promise<number> {
   return Array.from(lines, ([, size]) => Number(size)).reduce((sum, size) => sum + size, 0);
 }
 
-const { game } = new Command('npm run -s memory --')
+const { game } = new Command('npm run -s measure -- memory')
   .description(
     `Builds the extension and measures the private memory of its process in Chromium, ${SECONDS} s after the first hint of a game. Linux only.`,
   )

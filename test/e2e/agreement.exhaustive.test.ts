@@ -21,7 +21,7 @@ const GAMES: readonly Drawn[] = [
   { prior: 'uniform', commutativeWins: false, games: 1, seed: 2 },
 ];
 
-/* Compares the panel with the command line's solver in eight games of Maxi, in a minute. `npm run agree` plays 200. */
+/* Compares the panel with the command line's solver in eight games of Maxi, in a minute. `npm run -s measure -- agree` plays 200. */
 
 let rig: Rig;
 let resources: Resources;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 const KERNELS = new URL('../../assets/kernels/', import.meta.url);
 
-/** Loads a kernel of the product. `npm run kernels` builds the kernels. */
+/** Loads a kernel of the product. `tools/kernels.ts` builds the kernels. */
 export async function readKernel(
   name: 'generate' | 'sampled' | 'score' | 'score-shared',
 ): Promise<WebAssembly.Module> {

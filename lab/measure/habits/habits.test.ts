@@ -64,7 +64,7 @@ describe('the check of an equation against the rows', () => {
 
 const games = await createGames(MODES.classic);
 
-// `habits.exhaustive.test.ts` plays Maxi; `npm run -s habits` plays with 200 players.
+// `habits.exhaustive.test.ts` plays Maxi; `npm run -s measure -- habits` plays with 200 players.
 test.each(PLAYER_KINDS.map(({ habit }) => habit))('the habit of the player %s is named', async (habit) => {
   const records = await expectHabitFirst(games, habit, 30);
   expect(new Set(records.map(({ turns }) => turns.at(-1)!.guess)).size).toBe(30);

@@ -1,7 +1,7 @@
 /**
- * `npm run -s bound` computes a lower bound on the mean number of turns (including the first) of a game of bi with a
- * given first guess and the best possible play, if only the answer itself wins. It draws games and, in each, averages
- * over all pairs of answers that the first guess leaves.
+ * `npm run -s measure -- bound` computes a lower bound on the mean number of turns (including the first) of a game of
+ * bi with a given first guess and the best possible play, if only the answer itself wins. It draws games and, in each,
+ * averages over all pairs of answers that the first guess leaves.
  */
 
 import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
@@ -30,7 +30,7 @@ function parseOpener(text: string): Equation {
   throw new InvalidArgumentError('Write a possible answer of bi, such as 46-27=19');
 }
 
-const { opener, games } = new Command('npm run -s bound --')
+const { opener, games } = new Command('npm run -s measure -- bound')
   .description('Computes a lower bound on the turns that bi takes with a first guess, in drawn games.')
   .option('--opener <E>', 'first guess, a possible answer', parseOpener, known)
   .addOption(numberOption('--games <N>', 'number of games', [1]).default(300))

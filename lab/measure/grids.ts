@@ -1,7 +1,7 @@
 /**
- * `npm run -s grids` measures how long the solver of several grids takes in drawn games that follow its hints: for each
- * hint from the second turn on, and for judging a drawn guess in each turn. It reports milliseconds on one thread,
- * without a page.
+ * `npm run -s measure -- grids` measures how long the solver of several grids takes in drawn games that follow its
+ * hints: for each hint from the second turn on, and for judging a drawn guess in each turn. It reports milliseconds on
+ * one thread, without a page.
  */
 
 import { Command } from '@commander-js/extra-typings';
@@ -18,7 +18,7 @@ import { quantile, type TimedSteps, timed } from './timed.ts';
 
 const ASKED = { strategy: 'maxwell', prior: 'uniform', commutativeWins: true } as const;
 
-const { games } = new Command('npm run -s grids --')
+const { games } = new Command('npm run -s measure -- grids')
   .description('Plays drawn games of bi and quad and measures how long hints and own guesses take.')
   .addOption(numberOption('--games <N>', 'number of games of each', [1]).default(100))
   .parse()

@@ -1,6 +1,6 @@
 /**
- * `npm run -s tabs` measures tabs that ask for hints almost at once or, with `--apart`, one after another, each with
- * more than 100,000 possible answers: the seconds from a tab's row to its first and to its final suggestion.
+ * `npm run -s measure -- tabs` measures tabs that ask for hints almost at once or, with `--apart`, one after another,
+ * each with more than 100,000 possible answers: the seconds from a tab's row to its first and to its final suggestion.
  */
 
 import { setTimeout } from 'node:timers/promises';
@@ -72,7 +72,7 @@ async function type(page: Page, guess: string): Promise<void> {
   }
 }
 
-const { apart: pause } = new Command('npm run -s tabs --')
+const { apart: pause } = new Command('npm run -s measure -- tabs')
   .description(`Builds the extension and asks for hints in ${GAMES.length} tabs.`)
   .addOption(numberOption('--apart <N>', 'seconds between two tabs', [0, 600]).default(0))
   .parse()

@@ -1,7 +1,7 @@
 /**
- * `npm run -s verdicts` measures by turn how long the solver takes to judge typed guesses. Half of the games follow the
- * hints; in the others guesses are drawn from the possible answers. Two drawn guesses are judged in each turn: a
- * possible answer and one of the whole guess set. It reports milliseconds on one thread, without a page.
+ * `npm run -s measure -- verdicts` measures by turn how long the solver takes to judge typed guesses. Half of the games
+ * follow the hints; in the others guesses are drawn from the possible answers. Two drawn guesses are judged in each
+ * turn: a possible answer and one of the whole guess set. It reports milliseconds on one thread, without a page.
  */
 
 import { Command, Option } from '@commander-js/extra-typings';
@@ -18,7 +18,7 @@ import { loadLabModel, loadLabResources } from '../node/resources.ts';
 import { numberOption } from '../number-option.ts';
 import { quantile, type TimedSteps, timed } from './timed.ts';
 
-const { game: id, games } = new Command('npm run -s verdicts --')
+const { game: id, games } = new Command('npm run -s measure -- verdicts')
   .description('Plays drawn games and measures how long it takes to judge typed guesses.')
   .addOption(new Option('--game <G>').choices(['maxi', 'classic', 'midi'] as const).default('maxi' as const))
   .addOption(numberOption('--games <N>', 'number of games', [1]).default(100))

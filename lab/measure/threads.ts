@@ -1,6 +1,6 @@
 /**
- * `npm run -s threads` measures searches with different numbers of helper threads: wall time, the user time of all
- * threads, and the longest slice. It also times a hint for many answers. A gain needs idle cores.
+ * `npm run -s measure -- threads` measures searches with different numbers of helper threads: wall time, the user time
+ * of all threads, and the longest slice. It also times a hint for many answers. A gain needs idle cores.
  */
 
 import { Command, Option } from '@commander-js/extra-typings';
@@ -34,7 +34,7 @@ const POOR: Turn = { guess: '0+5+5+5=15' as Equation, feedbacks: ['BPBBBBBGBB' a
 const parseHelpers = numberParser([0, 64]);
 const collect = (text: string, before: readonly number[] = []) => [...before, parseHelpers(text)];
 
-const program = new Command('npm run -s threads --')
+const program = new Command('npm run -s measure -- threads')
   .description(`Searches classes of ${CLASSES.map(([, size]) => size).join(', ')} on helper threads.`)
   .argument('[HELPERS...]', 'numbers of helpers to compare (0 to 64); default: 0 1', collect)
   .addOption(

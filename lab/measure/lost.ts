@@ -1,6 +1,7 @@
 /**
- * `npm run -s lost` finds where Maxwell, in real play of Maxi, needs more guesses than the proved minimum. It plays all
- * answers, compares each class of the opener with its proof, and finds the cells of the second guess that cost more.
+ * `npm run -s measure -- lost` finds where Maxwell, in real play of Maxi, needs more guesses than the proved minimum.
+ * It plays all answers, compares each class of the opener with its proof, and finds the cells of the second guess that
+ * cost more.
  */
 
 import { readFile } from 'node:fs/promises';
@@ -37,7 +38,7 @@ const STUDY: Study = {
 /** Smallest cell size of each line of the summary. */
 const SIZES = [1, 5, 9, 17, 33, 65];
 
-new Command('npm run -s lost --')
+new Command('npm run -s measure -- lost')
   .description(
     'Plays all answers of Maxi and lists the cells in which Maxwell needs more guesses than the proved fewest.',
   )

@@ -1,7 +1,7 @@
 /**
- * `npm run -s statistics` stores 365 games of every kind and opens the statistics page again and again. It reports, in
- * milliseconds from the start of the navigation, when the page paints the title and the choices and when it paints the
- * games. It also lists the tasks of more than 50 ms.
+ * `npm run -s measure -- statistics` stores 365 games of every kind and opens the statistics page again and again. It
+ * reports, in milliseconds from the start of the navigation, when the page paints the title and the choices and when it
+ * paints the games. It also lists the tasks of more than 50 ms.
  */
 
 import { setTimeout } from 'node:timers/promises';
@@ -79,7 +79,7 @@ function drawGame(mode: ModeId, source: GameRecord['source'], number: number, ra
   };
 }
 
-const { openings } = new Command('npm run -s statistics --')
+const { openings } = new Command('npm run -s measure -- statistics')
   .description('Builds the extension and opens its statistics page with 365 games of every kind.')
   .addOption(numberOption('--openings <N>', 'number of openings', [1, 100]).default(10))
   .parse()

@@ -1,7 +1,7 @@
 /**
- * `npm run -s habits` measures how often the statistics name the right habit: artificial players with one habit each
- * play classic and Maxi, their games are judged and added up as in the extension, and the players whose habit costs
- * more than any other are counted.
+ * `npm run -s measure -- habits` measures how often the statistics name the right habit: artificial players with one
+ * habit each play classic and Maxi, their games are judged and added up as in the extension, and the players whose
+ * habit costs more than any other are counted.
  */
 
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { numberOption } from '../number-option.ts';
 import { PLAYER_KINDS } from './habits/players.ts';
 import { type HabitResult, runHabits } from './habits/run.ts';
 
-const { out, ...study } = new Command('npm run -s habits --')
+const { out, ...study } = new Command('npm run -s measure -- habits')
   .description('Plays games of artificial players with one habit each, and counts whose habit costs most.')
   .addOption(numberOption('--players <N>', 'number of players', [6]).default(200))
   .addOption(numberOption('--games <N>', 'number of games of each player in each mode', [1]).default(30))
@@ -30,7 +30,7 @@ console.log(toText(result));
 if (out !== undefined) {
   const { players, games, seed } = study;
   const made = {
-    command: `npm run -s habits -- --players ${players} --games ${games} --seed ${seed} --out lab/data`,
+    command: `npm run -s measure -- habits --players ${players} --games ${games} --seed ${seed} --out lab/data`,
     machine: describeMachine(),
     seconds: Math.round(seconds),
   };
