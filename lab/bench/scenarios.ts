@@ -94,14 +94,14 @@ function guessesOf(set: EquationSet, count: number): Uint32Array {
 /** Pairs (guess, candidate) per second on one core, including the preparation of each guess. */
 async function rateOf(
   kernel: Kernel,
-  of: Class,
+  cls: Class,
   objective: Objective,
   name: string,
   pairs = PAIRS,
 ): Promise<BenchFigure> {
-  const size = of.candidates.length;
+  const size = cls.candidates.length;
   const guesses = guessesOf(kernel.set, Math.min(4096, Math.ceil(pairs / size)));
-  const prepared = kernel.prepare(of);
+  const prepared = kernel.prepare(cls);
   const rounds = Math.ceil(pairs / size / guesses.length);
   const time = await medianTime(() => {
     for (let round = 0; round < rounds; round++) prepared.score(objective, guesses);
@@ -135,14 +135,14 @@ async function* measureRealScoring({
   const { model, kernel } = realGame(module, union);
   for (const size of REAL_SIZES) {
     const places = spreadOver({ ...union, count: model.answers.length }, size);
-    const of = classOf(
+    const cls = classOf(
       model,
       places.map((place) => model.answers[place]),
     );
     const name = classOfSize(size);
-    yield await rateOf(kernel, { ...of, wins: 'itself' }, 'entropy', `SIMD, weighted, ${name}`);
-    yield await rateOf(kernel, of, 'entropy', `SIMD, real play, ${name}`);
-    yield await rateOf(kernel, of, 'win-mass', `SIMD, win mass, ${name}`, PAIRS / 4);
+    yield await rateOf(kernel, { ...cls, wins: 'itself' }, 'entropy', `SIMD, weighted, ${name}`);
+    yield await rateOf(kernel, cls, 'entropy', `SIMD, real play, ${name}`);
+    yield await rateOf(kernel, cls, 'win-mass', `SIMD, win mass, ${name}`, PAIRS / 4);
   }
 }
 
@@ -211,17 +211,17 @@ async function* measureRealSearch({
   const { model, kernel } = realGame(module, union);
   const cells = [...cellsOfGuess(kernel.set, model.answers, REAL_OPENER as Equation).values()];
   for (const size of REAL_SEARCHES) {
-    const of = classOf(model, nearest(cells, size));
-    const { exact } = await measureHint(simdBackendFromKernel(kernel), of, { isGrouped: true });
-    const name = `exact hint, real play, ${classOfSize(of.candidates.length)}`;
+    const cls = classOf(model, nearest(cells, size));
+    const { exact } = await measureHint(simdBackendFromKernel(kernel), cls, { isGrouped: true });
+    const name = `exact hint, real play, ${classOfSize(cls.candidates.length)}`;
     yield { name, value: exact, unit: 'ms' };
   }
-  const of = classOf(model, nearest(cells, WIN_MASS_SEARCH));
-  const { exact } = await measureHint(simdBackendFromKernel(kernel), of, {
+  const cls = classOf(model, nearest(cells, WIN_MASS_SEARCH));
+  const { exact } = await measureHint(simdBackendFromKernel(kernel), cls, {
     objective: 'win-mass',
     rounds: 1,
   });
-  const name = `exact hint by win-mass, real play, ${classOfSize(of.candidates.length)}`;
+  const name = `exact hint by win-mass, real play, ${classOfSize(cls.candidates.length)}`;
   yield { name, value: exact, unit: 'ms' };
 }
 
@@ -234,15 +234,15 @@ async function* measureAhead(kernel: Kernel): AsyncGenerator<BenchFigure> {
   for (const { opener, size } of AHEAD) {
     const even = uniformClass(classNear(kernel.set, opener as Equation, size));
     const weights = even.candidates.map((_, i) => SITE_WEIGHTS[i % SITE_WEIGHTS.length]);
-    for (const [kind, of] of [
+    for (const [kind, cls] of [
       ['', even],
       ['weighted, ', { ...even, weights }],
     ] as const) {
-      const name = `${kind}${classOfSize(of.candidates.length)}, ${kernel.threads} threads`;
+      const name = `${kind}${classOfSize(cls.candidates.length)}, ${kernel.threads} threads`;
       const firsts: number[] = [];
       const final = await medianTime(async () => {
         const start = performance.now();
-        const classes = [{ ...of, candidates: of.candidates.slice() }];
+        const classes = [{ ...cls, candidates: cls.candidates.slice() }];
         const wanted = { classes, guesses: 'all', objective: 'win-mass', count: 10 } as const;
         const steps = searchWithLookahead(backend, wanted, 1);
         await steps.next();
@@ -309,10 +309,10 @@ interface HintOptions {
 
 async function measureHint(
   backend: Backend,
-  of: Class,
+  cls: Class,
   { objective = 'entropy', rounds, isGrouped = false }: HintOptions = {},
 ) {
-  const { candidates } = of;
+  const { candidates } = cls;
   let first = 0;
   let pairs = 0;
   const firsts: number[] = [];
@@ -320,7 +320,7 @@ async function measureHint(
     const start = performance.now();
     first = 0;
     // A copied array counts as a new class, so that no cached preparation is used.
-    const classes = [{ ...of, candidates: candidates.slice() }];
+    const classes = [{ ...cls, candidates: candidates.slice() }];
     const search = { classes, guesses: 'all', objective, count: 10, isGrouped } as const;
     const found = await runSearch(backend, search, () => {
       first ||= performance.now() - start;

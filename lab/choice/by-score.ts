@@ -42,22 +42,22 @@ export async function* searchByScore(
   turn: number,
   most: number | null,
 ): AsyncGenerator<SearchState, SearchState, void> {
-  const [of] = wanted.classes;
-  const candidates = of.candidates.length;
+  const [cls] = wanted.classes;
+  const candidates = cls.candidates.length;
   if (candidates > MAX_EXACT_SIZE) return yield* searchLarge(backend, wanted);
-  const total = classWeight(of);
-  const doubt = entropyOfCost(of, completeSplitInformation(of));
+  const total = classWeight(cls);
+  const doubt = entropyOfCost(cls, completeSplitInformation(cls));
   const score = (bits: number, wins: number) =>
     scoreOf({ number: turn + 1, candidates, doubt, bits, winChance: wins / total });
   const groupOf = (guess: number) => algebraOfRow(backend.set, guess) || -1 - guess;
   const top = createBestGuesses(wanted.count, wanted.isGrouped ? groupOf : undefined);
-  const stateAt = (share: number): SearchState => ({ best: top.list, share, comparedClass: of });
+  const stateAt = (share: number): SearchState => ({ best: top.list, share, comparedClass: cls });
   const offer = (best: readonly ScoredGuess[]) => {
     for (const { cost, ...guess } of best)
-      top.add({ ...guess, cost: score(entropyOfCost(of, cost), guess.weightWon) });
+      top.add({ ...guess, cost: score(entropyOfCost(cls, cost), guess.weightWon) });
   };
 
-  const winners = of.wins === 'itself' || candidates > MAX_WINNERS ? 'candidates' : backend.findWinners(of);
+  const winners = cls.wins === 'itself' || candidates > MAX_WINNERS ? 'candidates' : backend.findWinners(cls);
   const own = searchExactly(backend, { ...wanted, guesses: winners, count: SCORED, isGrouped: false });
   offer((yield* mapYields(own, ({ share }) => stateAt(WINNERS * share))).best);
   // A guess that cannot win would not enter the list: its information is at most the whole entropy.

@@ -15,34 +15,39 @@ import { COMPARED } from './two-steps.ts';
 /** Reference: the guess (a row) of a choice, computed from the choice's definition. */
 export async function chooseByDefinition(
   backend: Oracle,
-  of: Class,
+  cls: Class,
   choice: Choice,
   turn: number,
 ): Promise<number> {
-  if (choice.by === 'draw') return drawGuess(backend.set, of.candidates, turn);
-  if (choice.by === 'two-steps') return chooseByTwoSteps(backend, of);
-  return chooseByScore(backend, of, choice.scoreOf, turn);
+  if (choice.by === 'draw') return drawGuess(backend.set, cls.candidates, turn);
+  if (choice.by === 'two-steps') return chooseByTwoSteps(backend, cls);
+  return chooseByScore(backend, cls, choice.scoreOf, turn);
 }
 
-async function mostInformation(backend: Oracle, of: Class, guesses: SearchRequest['guesses'], count: number) {
-  const { best } = await runSearch(backend, { classes: [of], guesses, objective: 'entropy', count });
+async function mostInformation(
+  backend: Oracle,
+  cls: Class,
+  guesses: SearchRequest['guesses'],
+  count: number,
+) {
+  const { best } = await runSearch(backend, { classes: [cls], guesses, objective: 'entropy', count });
   return best;
 }
 
 async function chooseByScore(
   backend: Oracle,
-  of: Class,
+  cls: Class,
   scoreOf: (prospect: GuessFigures) => number,
   turn: number,
 ): Promise<number> {
   const { set } = backend;
-  const guesses = isBestAmongCandidates(set, [of]) ? backend.findWinners(of) : allRows(set);
-  const best = await mostInformation(backend, of, guesses, guesses.length);
-  const [candidates, total] = [of.candidates.length, classWeight(of)];
-  const doubt = entropyOfCost(of, completeSplitInformation(of));
+  const guesses = isBestAmongCandidates(set, [cls]) ? backend.findWinners(cls) : allRows(set);
+  const best = await mostInformation(backend, cls, guesses, guesses.length);
+  const [candidates, total] = [cls.candidates.length, classWeight(cls)];
+  const doubt = entropyOfCost(cls, completeSplitInformation(cls));
   const scored = best.map((listed) => {
     const winChance = listed.weightWon / total;
-    const about = { number: turn + 1, candidates, doubt, bits: entropyOfCost(of, listed.cost), winChance };
+    const about = { number: turn + 1, candidates, doubt, bits: entropyOfCost(cls, listed.cost), winChance };
     return { ...listed, cost: scoreOf(about) };
   });
   return scored.sort(compareGuesses)[0].guess;
@@ -65,19 +70,19 @@ function partsAfter({ set }: Oracle, guess: number, { candidates, weights, wins 
 const doubtIn = (parts: readonly Class[]) =>
   parts.reduce((sum, part) => sum + classWeight(part) * classEntropy(part), 0);
 
-async function leftByNext(backend: Oracle, of: Class): Promise<number> {
-  const byCandidates = Array.from(of.candidates, (row) => doubtIn(partsAfter(backend, row, of)));
+async function leftByNext(backend: Oracle, cls: Class): Promise<number> {
+  const byCandidates = Array.from(cls.candidates, (row) => doubtIn(partsAfter(backend, row, cls)));
   if (byCandidates.includes(0)) return 0;
-  const [{ guess }] = await mostInformation(backend, of, 'all', 1);
-  return doubtIn(partsAfter(backend, guess, of));
+  const [{ guess }] = await mostInformation(backend, cls, 'all', 1);
+  return doubtIn(partsAfter(backend, guess, cls));
 }
 
-async function chooseByTwoSteps(backend: Oracle, of: Class): Promise<number> {
-  const best = await mostInformation(backend, of, 'all', COMPARED);
+async function chooseByTwoSteps(backend: Oracle, cls: Class): Promise<number> {
+  const best = await mostInformation(backend, cls, 'all', COMPARED);
   const lefts: number[] = [];
   for (const { guess } of best) {
     let left = 0;
-    for (const part of partsAfter(backend, guess, of)) left += await leftByNext(backend, part);
+    for (const part of partsAfter(backend, guess, cls)) left += await leftByNext(backend, part);
     lefts.push(left);
     if (left === 0) break;
   }

@@ -32,8 +32,14 @@ export const CHOICES = LAB_STRATEGIES.flatMap((strategy): { name: string; choice
 );
 
 /** Searches with a new backend. @param booked the most informative guess, from a book; null: none */
-export function search(choice: Choice, of: Class, turn: number, count: number, booked: number | null = null) {
-  const wanted = { classes: [of], guesses: 'all', objective: 'entropy', count } as const;
+export function search(
+  choice: Choice,
+  cls: Class,
+  turn: number,
+  count: number,
+  booked: number | null = null,
+) {
+  const wanted = { classes: [cls], guesses: 'all', objective: 'entropy', count } as const;
   return runSteps(searchByRule(choice, backend(), wanted, { turn, booked }));
 }
 
@@ -44,10 +50,10 @@ export function testChosen(sizes: readonly number[]): void {
   describe.each(CHOICES)('$name', ({ choice }) => {
     test.each(Object.keys(CLASSES))('%s: chooses what comparing every equation chooses', async (kind) => {
       for (const size of sizes) {
-        const of = CLASSES[kind](size);
+        const cls = CLASSES[kind](size);
         const turn = 1 + (size % 4);
-        const expected = await chooseByDefinition(createReferenceBackend(set), of, choice, turn);
-        const { best } = await search(choice, of, turn, 1);
+        const expected = await chooseByDefinition(createReferenceBackend(set), cls, choice, turn);
+        const { best } = await search(choice, cls, turn, 1);
         expect(
           best.map(({ guess }) => guess),
           `${size} candidates`,

@@ -19,9 +19,9 @@ export async function* searchByRule(
 ): AsyncGenerator<SearchState, SearchState, void> {
   if (choice.by === 'score') return yield* searchByScore(backend, wanted, choice.scoreOf, turn, booked);
   if (choice.by === 'two-steps') return yield* searchTwoSteps(backend, wanted);
-  const [of] = wanted.classes;
-  const guess = drawGuess(backend.set, of.candidates, turn);
-  return { best: [{ guess, cost: 0, weightWon: 0, ownWeight: 0 }], share: 1, comparedClass: of };
+  const [cls] = wanted.classes;
+  const guess = drawGuess(backend.set, cls.candidates, turn);
+  return { best: [{ guess, cost: 0, weightWon: 0, ownWeight: 0 }], share: 1, comparedClass: cls };
 }
 
 /** The opener (a row) of a choice; null if the strategy has the usual opener of its objective. */

@@ -31,8 +31,8 @@ export async function* searchTwoSteps(
   backend: Backend,
   wanted: SearchRequest,
 ): AsyncGenerator<SearchState, SearchState, void> {
-  const [of] = wanted.classes;
-  const size = of.candidates.length;
+  const [cls] = wanted.classes;
+  const size = cls.candidates.length;
   if (size > MAX_EXACT_SIZE) return yield* searchLarge(backend, wanted);
   const list = searchExactly(backend, { ...wanted, count: COMPARED, isGrouped: false });
   const { best } = yield* mapYields(list, (state) => ({ ...state, share: LISTED * state.share }));
@@ -40,11 +40,11 @@ export async function* searchTwoSteps(
   const ranked = (first: number): SearchState => {
     const top = createBestGuesses(wanted.count, wanted.isGrouped ? groupOf : undefined);
     for (const [place, listed] of best.entries()) top.add({ ...listed, cost: place === first ? -1 : place });
-    return { best: top.list, share: 1, comparedClass: of };
+    return { best: top.list, share: 1, comparedClass: cls };
   };
   if (size > MAX_COMPARED) return ranked(0);
 
-  const leftAfter = createDoubtAfterNext(backend, of);
+  const leftAfter = createDoubtAfterNext(backend, cls);
   let [first, least] = [0, Number.POSITIVE_INFINITY];
   for (const [place, { guess }] of best.entries()) {
     const left = yield* mapYields(leftAfter(guess, least), () => ({
@@ -61,9 +61,9 @@ export async function* searchTwoSteps(
  * Returns a function that computes the entropy left in a class after a guess and the next one, in the units of
  * `cellInformation`. A result of at least `limit` is only a lower bound.
  */
-function createDoubtAfterNext(backend: Backend, of: Class) {
-  const { wholeClass, split, weightOf, classOf } = createSplitter(backend.set, of);
-  const information = cellInformation(of, of.candidates.length);
+function createDoubtAfterNext(backend: Backend, cls: Class) {
+  const { wholeClass, split, weightOf, classOf } = createSplitter(backend.set, cls);
+  const information = cellInformation(cls, cls.candidates.length);
   const doubtIn = (cell: CellIndices) =>
     information(weightOf(cell)) - cell.reduce((sum, place) => sum + information(weightOf([place])), 0);
 
@@ -73,7 +73,7 @@ function createDoubtAfterNext(backend: Backend, of: Class) {
    */
   async function leftIn(cell: CellIndices): Promise<number> {
     const isSplit = (place: number) =>
-      split(of.candidates[place], cell).cells.every(({ length }) => length === 1);
+      split(cls.candidates[place], cell).cells.every(({ length }) => length === 1);
     if (cell.some(isSplit)) return 0;
     const search = { classes: [classOf(cell)], guesses: 'all', objective: 'entropy', count: 1 } as const;
     const { best } = await runSteps(backend.search(search));

@@ -113,14 +113,14 @@ function millions(perSecond: number): string {
 }
 
 /** Yields, for each size and partition objective, a class of equally likely candidates and a weighted one. */
-function* checked(): Generator<{ of: Class; objective: PartitionObjective; what: string }, void> {
+function* checked(): Generator<{ cls: Class; objective: PartitionObjective; what: string }, void> {
   for (const size of CHECKED_SIZES) {
     const even = uniformClass(nearAndFar(set, size));
     const weights = even.candidates.map((row) => 1 + ((row * 7919) % 743));
     for (const one of [even, { ...even, weights }])
       for (const objective of PARTITION_OBJECTIVES)
         yield {
-          of: one,
+          cls: one,
           objective,
           what: `${objective}, class of ${size}${one.weights ? ', weighted' : ''}`,
         };
@@ -137,10 +137,10 @@ function guessesOf({ candidates }: Class, count: number): Uint32Array {
 
 /** Compares the shader's costs with expected ones. @throws Error that names the first guess with a different cost */
 async function check(
-  { of, objective, what }: { of: Class; objective: PartitionObjective; what: string },
+  { cls, objective, what }: { cls: Class; objective: PartitionObjective; what: string },
   expected: readonly Pick<ScoredGuess, 'guess' | 'cost'>[],
 ): Promise<void> {
-  scorer.prepare(of, objective);
+  scorer.prepare(cls, objective);
   const hits = await scorer.score(
     Uint32Array.from(expected, ({ guess }) => guess),
     null,
@@ -154,9 +154,9 @@ async function check(
 async function checkByKernel(): Promise<number> {
   let count = 0;
   for (const one of checked()) {
-    const { candidates } = one.of;
-    const guesses = guessesOf(one.of, Math.min(CHECKED_GUESSES, pairs / candidates.length));
-    const costs = kernel.prepare(one.of).score(one.objective, guesses);
+    const { candidates } = one.cls;
+    const guesses = guessesOf(one.cls, Math.min(CHECKED_GUESSES, pairs / candidates.length));
+    const costs = kernel.prepare(one.cls).score(one.objective, guesses);
     await check(
       one,
       Array.from(guesses, (guess, i) => ({ guess, cost: costs[i] })),
@@ -170,8 +170,8 @@ async function checkByReference(): Promise<number> {
   const reference = createReferenceScorer(set);
   let count = 0;
   for (const one of checked()) {
-    reference.prepare(one.of, one.objective);
-    const guesses = guessesOf(one.of, Math.min(300, REFERENCE_PAIRS / one.of.candidates.length));
+    reference.prepare(one.cls, one.objective);
+    const guesses = guessesOf(one.cls, Math.min(300, REFERENCE_PAIRS / one.cls.candidates.length));
     const { hits } = await reference.score(guesses, null);
     await check(one, hits);
     count += hits.length;
@@ -180,9 +180,9 @@ async function checkByReference(): Promise<number> {
 }
 
 async function warmUp(): Promise<void> {
-  const of = uniformClass(spread(set, 1000));
+  const cls = uniformClass(spread(set, 1000));
   const guesses = spread(set, Math.min(MAX_GPU_GUESSES, Math.ceil(pairs / 1000)));
-  scorer.prepare(of, 'entropy');
+  scorer.prepare(cls, 'entropy');
   for (const start = performance.now(); performance.now() - start < WARM_MS; )
     await scorer.score(guesses, UNBEATABLE);
 }
@@ -194,13 +194,13 @@ async function compareSpeeds(): Promise<void> {
   console.log(`a round trip: ${trip.toFixed(2)} ms\n`);
   console.log('| class of | graphics, pairs/s | kernel on a thread |\n| --: | --: | --: |');
   for (const size of SIZES) {
-    const of = uniformClass(spread(set, size));
+    const cls = uniformClass(spread(set, size));
     const guesses = spread(set, Math.min(MAX_GPU_GUESSES, Math.ceil(pairs / size)));
     await warmUp();
-    scorer.prepare(of, 'entropy');
+    scorer.prepare(cls, 'entropy');
     const ms = await medianTime(() => scorer.score(guesses, UNBEATABLE));
     const few = spread(set, Math.min(KERNEL_GUESSES, Math.ceil(KERNEL_PAIRS / size)));
-    const { score } = kernel.prepare(of);
+    const { score } = kernel.prepare(cls);
     const kernelMs = await medianTime(() => score('entropy', few));
     const rates = [
       [guesses, ms],

@@ -75,8 +75,8 @@ const costly: CostlyCell[] = [];
 let [classes, lost] = [0, 0];
 for (const { number, guesses } of played) {
   const rows = membersOf(field.classes, number);
-  const of = classOf(model, rows);
-  const weightAt = (place: number) => of.weights?.[place] ?? 1;
+  const cls = classOf(model, rows);
+  const weightAt = (place: number) => cls.weights?.[place] ?? 1;
   /** Number of guesses after the second in the game with this answer; −1 if the first guess wins. */
   const laterAt = (place: number) => Number.parseInt(guesses[place]!, 36) - 2;
   const needed = rows.reduce((sum, _, place) => sum + weightAt(place) * (laterAt(place) + 1), 0);
@@ -84,16 +84,16 @@ for (const { number, guesses } of played) {
   if (more <= 0) continue;
   classes++;
   lost += more;
-  const { wholeClass, weightOf, split, playedWith } = createClassBounds(backend, of);
+  const { wholeClass, weightOf, split, playedWith } = createClassBounds(backend, cls);
   const [, second] = await playGame(equationAt(set, rows[0]!));
   for (const cell of split(indexOf(set, second!.guess), wholeClass).cells) {
     const cost = Array.from(cell).reduce((sum, place) => sum + weightAt(place) * laterAt(place), 0);
     const fewest = (await playedWith([cell], 0, Number.POSITIVE_INFINITY)).most;
     if (cost <= fewest) continue;
-    const [, , third] = await playGame(equationAt(set, of.candidates[cell[0]!]!));
+    const [, , third] = await playGame(equationAt(set, cls.candidates[cell[0]!]!));
     const { cells } = split(indexOf(set, third!.guess), cell);
     const withThird = (await playedWith(cells, weightOf(cell), Number.POSITIVE_INFINITY)).most;
-    const rowsLeft = Uint32Array.from(cell, (place) => of.candidates[place]!);
+    const rowsLeft = Uint32Array.from(cell, (place) => cls.candidates[place]!);
     const [plain] = await runSteps(bestEndgameGuesses(backend, classOf(model, rowsLeft), 2, () => 1));
     costly.push({
       size: cell.length,

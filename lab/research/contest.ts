@@ -99,8 +99,8 @@ export function createContest(
       const parts = { set, book: null, kernels };
       const { result, seconds, forget } = await runStudy(study, parts, WHOLE_STUDY, { ...kept, ...options });
       const model = answerModelOf(about, set, game.winRule);
-      const of = classOf(model, model.answers);
-      const bitsOf = (guess: Equation) => backend.worth(of, [indexOf(set, guess)])[0].bits;
+      const cls = classOf(model, model.answers);
+      const bitsOf = (guess: Equation) => backend.worth(cls, [indexOf(set, guess)])[0].bits;
       const published = game.symbols === 'letters' ? publishedOpener(first) : null;
       const isGuess = published !== null && indexOf(set, published) >= 0;
       return {

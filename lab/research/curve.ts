@@ -39,10 +39,10 @@ export async function playClasses(
   for (let number = 0; number < classes.length; number += every) {
     const [code, candidates] = classes[number];
     if (candidates.length === 1) continue;
-    const of = classOf(model, candidates);
-    const guess = (book && secondGuess(book, backend.set, code)) ?? (await chooseGuess(backend, of, 1));
-    const needed = await costOfGuess(backend, of, guess, 1, (point) => points.push(point));
-    points.push({ doubt: classEntropy(of), needed, weight: classWeight(of) });
+    const cls = classOf(model, candidates);
+    const guess = (book && secondGuess(book, backend.set, code)) ?? (await chooseGuess(backend, cls, 1));
+    const needed = await costOfGuess(backend, cls, guess, 1, (point) => points.push(point));
+    points.push({ doubt: classEntropy(cls), needed, weight: classWeight(cls) });
   }
   return points;
 }
@@ -126,16 +126,16 @@ export async function* checkValues(
     }
     if (candidates.length < 2 || candidates.length > most) continue;
     drawn++;
-    const of = classOf(model, candidates);
+    const cls = classOf(model, candidates);
     const row = drawRow(candidates);
     const guess = equationAt(set, row);
     const start = performance.now();
     const partition = (async function* () {
-      return yield* partitionOf(model, of, guess);
+      return yield* partitionOf(model, cls, guess);
     })();
-    const { needed, isExact } = await runSteps(value(of, await runSteps(partition), turns));
+    const { needed, isExact } = await runSteps(value(cls, await runSteps(partition), turns));
     const ms = performance.now() - start;
-    const played = (await costOfGuess(backend, of, row, turns)) / classWeight(of);
+    const played = (await costOfGuess(backend, cls, row, turns)) / classWeight(cls);
     yield { candidates: candidates.length, guess, estimate: needed, isExact, played, ms };
   }
 }
@@ -152,9 +152,9 @@ export async function openerValue(field: Field, opener: Equation): Promise<Value
   const { backend, model } = field;
   if (model.answers.length > MAX_PLAYED)
     return { needed: await openerEstimate(field, opener), isExact: false };
-  const of = classOf(model, model.answers);
-  const guesses = await costOfGuess(backend, of, indexOf(backend.set, opener), 0);
-  return { needed: guesses / classWeight(of), isExact: true };
+  const cls = classOf(model, model.answers);
+  const guesses = await costOfGuess(backend, cls, indexOf(backend.set, opener), 0);
+  return { needed: guesses / classWeight(cls), isExact: true };
 }
 
 /** Rounds to four decimals, the precision of the openers files. */
@@ -187,10 +187,10 @@ export function addNeeded(openings: Openers[string], values: ReadonlyMap<Equatio
  * @throws Error when the opener is not in the guess set
  */
 export async function openerEstimate({ backend, model }: Field, opener: Equation): Promise<number> {
-  const of = classOf(model, model.answers);
+  const cls = classOf(model, model.answers);
   const partition = (async function* () {
-    return yield* partitionOf(model, of, opener);
+    return yield* partitionOf(model, cls, opener);
   })();
   if (indexOf(backend.set, opener) < 0) throw new Error(`${opener} is not one of these guesses`);
-  return (await runSteps(createGuessValuer(backend)(of, await runSteps(partition), 0))).needed;
+  return (await runSteps(createGuessValuer(backend)(cls, await runSteps(partition), 0))).needed;
 }

@@ -51,15 +51,15 @@ export async function countNeeded(field: StudyInput, every: number): Promise<Nee
   }
 
   /** Guesses needed for the candidates of a class, summed by weight. */
-  async function play(of: Class, turn: number, code: number): Promise<number> {
-    const total = classWeight(of);
-    if (of.candidates.length === 1) return total;
-    const guess = await player.choose({ candidates: of.candidates, turn }, code);
-    const { wholeClass, split, weightOf, classOf } = createSplitter(set, of);
+  async function play(cls: Class, turn: number, code: number): Promise<number> {
+    const total = classWeight(cls);
+    if (cls.candidates.length === 1) return total;
+    const guess = await player.choose({ candidates: cls.candidates, turn }, code);
+    const { wholeClass, split, weightOf, classOf } = createSplitter(set, cls);
     const { weightWon, cells } = split(guess, wholeClass);
     let needed = 0;
     for (const cell of cells) needed += await play(classOf(cell), turn + 1, code);
-    add(classEntropy(of) - bitsOf([weightWon, ...cells.map(weightOf)]), total - weightWon, needed);
+    add(classEntropy(cls) - bitsOf([weightWon, ...cells.map(weightOf)]), total - weightWon, needed);
     return total + needed;
   }
 
@@ -68,11 +68,11 @@ export async function countNeeded(field: StudyInput, every: number): Promise<Nee
     const code = classes.codes[number];
     if (code === 3 ** set.length - 1) continue;
     const candidates = membersOf(classes, number);
-    const of = { candidates, weights: weightsOfAnswers(field, candidates), wins };
-    const games = classWeight(of);
+    const cls = { candidates, weights: weightsOfAnswers(field, candidates), wins };
+    const games = classWeight(cls);
     opener.games += games;
-    opener.doubt += games * classEntropy(of);
-    opener.needed += await play(of, 1, code);
+    opener.doubt += games * classEntropy(cls);
+    opener.needed += await play(cls, 1, code);
   }
   const steps = [...sums].filter(([, { games }]) => games > 0).sort(([a], [b]) => a - b);
   return [...steps.map(([, sum]) => sum), opener].map(({ games, doubt, needed }) => ({

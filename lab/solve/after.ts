@@ -30,8 +30,8 @@ export async function solveWords(opener: Equation): Promise<SolvedAfter> {
   let [least, most] = [won, won];
   for (const [code, answers] of classesOfOpener(model, opener)) {
     if (code === 3 ** model.guesses.length - 1) continue;
-    const of = classOf(model, answers);
-    const proved = await boundClass(backend, of, await chooseGuess(backend, of, 1));
+    const cls = classOf(model, answers);
+    const proved = await boundClass(backend, cls, await chooseGuess(backend, cls, 1));
     least += answers.length + proved.least;
     most += answers.length + proved.most;
   }

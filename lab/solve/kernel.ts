@@ -27,7 +27,7 @@ export interface SavingKernel {
   readonly table: CodeTable;
   arrange(answers: readonly number[]): SortedClass;
   /** The saving of each guess, 0 if it is at most `least`. The result is valid until the next call. */
-  keptByEach(of: SortedClass, least: number): Uint16Array;
+  keptByEach(cls: SortedClass, least: number): Uint16Array;
   /**
    * The largest saving in each class of the ranges.
    * @param order all guesses, beginning with those that save most

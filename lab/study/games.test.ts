@@ -67,10 +67,10 @@ async function playGames({ strategy, opener }: Study, rows: Iterable<number>): P
 }
 
 /** Chooses a guess with lookahead on the reference backend. */
-async function guessAhead(backend: Oracle, of: Class, turn: number): Promise<number> {
+async function guessAhead(backend: Oracle, cls: Class, turn: number): Promise<number> {
   const whole = { ...backend, name: 'simd' } as const;
-  if (turn === 1) return (await boundClass(whole, of, await chooseGuess(whole, of, turn))).guess;
-  return (await runSteps(bestEndgameGuesses(whole, of, turn)))[0].guess;
+  if (turn === 1) return (await boundClass(whole, cls, await chooseGuess(whole, cls, turn))).guess;
+  return (await runSteps(bestEndgameGuesses(whole, cls, turn)))[0].guess;
 }
 
 const mean = (numbers: readonly number[]) =>

@@ -34,14 +34,14 @@ export async function findOpening(
   onProgress: OnShare,
   guessSet: GuessSet | Uint32Array = 'candidates',
 ): Promise<Opening> {
-  const of = classOf(model, model.answers);
+  const cls = classOf(model, model.answers);
   const { guesses, proof } = await (SEARCHES[objective] ?? compareBy(objective))(
     backend,
     model,
     onProgress,
     guessSet,
   );
-  const worths = backend.worth(of, guesses);
+  const worths = backend.worth(cls, guesses);
   const top = guesses.map((row, i) => ({ guess: equationAt(backend.set, row), ...worths[i] }));
   return { proof, top };
 }
@@ -65,7 +65,7 @@ const compareBy =
 
 async function compareAll(
   backend: Backend,
-  of: Class,
+  cls: Class,
   guesses: GuessSet | Uint32Array,
   objective: Objective,
   onProgress: OnShare,
@@ -73,7 +73,7 @@ async function compareAll(
 ): Promise<Ranked> {
   const { best } = await runSearch(
     backend,
-    { classes: [of], guesses, objective, count, isGrouped: of.wins !== 'itself' },
+    { classes: [cls], guesses, objective, count, isGrouped: cls.wins !== 'itself' },
     ({ share }) => onProgress(share),
   );
   return { guesses: best.map(({ guess }) => guess), proof: 'exact' };
@@ -84,14 +84,14 @@ async function compareAll(
  * that are given as rows are all tried on all answers.
  */
 const scan: FindOpeners = async (backend, model, onProgress, among) => {
-  const of = classOf(model, model.answers);
+  const cls = classOf(model, model.answers);
   const objective = 'largest-cell';
-  if (typeof among !== 'string') return compareAll(backend, of, among, objective, onProgress);
+  if (typeof among !== 'string') return compareAll(backend, cls, among, objective, onProgress);
   const { best: finalists } = await runSearch(
     backend,
     {
-      classes: [sampleClass(of, SAMPLE)],
-      guesses: among === 'candidates' ? of.candidates : among,
+      classes: [sampleClass(cls, SAMPLE)],
+      guesses: among === 'candidates' ? cls.candidates : among,
       objective,
       count: FINALISTS,
     },
@@ -100,7 +100,7 @@ const scan: FindOpeners = async (backend, model, onProgress, among) => {
   const guesses = Uint32Array.from(finalists, ({ guess }) => guess);
   const { best } = await runSearch(
     backend,
-    { classes: [of], guesses, objective, count: LISTED, isGrouped: of.wins !== 'itself' },
+    { classes: [cls], guesses, objective, count: LISTED, isGrouped: cls.wins !== 'itself' },
     ({ share }) => onProgress(0.5 + share / 2),
   );
   return { guesses: best.map(({ guess }) => guess), proof: 'scanned' };
@@ -143,13 +143,13 @@ async function bestByMeasures(
   isLarge: boolean,
   onProgress: OnShare,
 ): Promise<number[]> {
-  const of = classOf(model, model.answers);
-  if (of.candidates.length <= ALL_JUDGED) return [...Array(backend.set.count).keys()];
+  const cls = classOf(model, model.answers);
+  if (cls.candidates.length <= ALL_JUDGED) return [...Array(backend.set.count).keys()];
   const measures = MEASURES.filter((measure) => measure !== 'cells' || !isLarge);
   const guesses = new Set<number>();
   for (const [i, measure] of measures.entries()) {
     const onShare = (share: number) => onProgress((i + share) / measures.length);
-    const best = await compareAll(backend, of, 'all', measure, onShare, isLarge ? SCREENED : LISTED);
+    const best = await compareAll(backend, cls, 'all', measure, onShare, isLarge ? SCREENED : LISTED);
     for (const guess of best.guesses) guesses.add(guess);
   }
   return [...guesses];
@@ -162,24 +162,24 @@ export async function openerBoundByCandidates(
   opener: number,
 ): Promise<number> {
   let cost = 0;
-  for (const of of classesLeft(backend, model, opener)) cost += await classBoundByCandidates(backend, of);
+  for (const cls of classesLeft(backend, model, opener)) cost += await classBoundByCandidates(backend, cls);
   return cost / classWeight(classOf(model, model.answers));
 }
 
 /**
  * Lower bound, two guesses ahead, on the guesses that a class needs if a candidate is guessed next; summed by weight.
  */
-export async function classBoundByCandidates(backend: Backend, of: Class): Promise<number> {
-  const wanted = { classes: [of], guesses: 'candidates', objective: 'win-mass', count: 1 } as const;
+export async function classBoundByCandidates(backend: Backend, cls: Class): Promise<number> {
+  const wanted = { classes: [cls], guesses: 'candidates', objective: 'win-mass', count: 1 } as const;
   const { best } = await runSteps(backend.search(wanted));
-  return classWeight(of) + best[0].cost;
+  return classWeight(cls) + best[0].cost;
 }
 
 /** Mean number of further guesses after an opener, from its whole tree. */
 async function costOfTree(backend: Backend, model: AnswerModel, opener: number): Promise<number> {
   let cost = 0;
-  for (const of of classesLeft(backend, model, opener))
-    cost += (await boundClass(backend, of, await chooseGuess(backend, of, 1))).most;
+  for (const cls of classesLeft(backend, model, opener))
+    cost += (await boundClass(backend, cls, await chooseGuess(backend, cls, 1))).most;
   return cost / classWeight(classOf(model, model.answers));
 }
 

@@ -24,13 +24,13 @@ export interface CurvePoint {
  */
 export async function costOfGuess(
   backend: Backend,
-  of: Class,
+  cls: Class,
   guess: number,
   turn: number,
   note: (point: CurvePoint) => void = () => {},
 ): Promise<number> {
-  const { wholeClass, split, classOf: cellAsClass } = createSplitter(backend.set, of);
-  let needed = classWeight(of);
+  const { wholeClass, split, classOf: cellAsClass } = createSplitter(backend.set, cls);
+  let needed = classWeight(cls);
   for (const cell of split(guess, wholeClass).cells) {
     const left = cellAsClass(cell);
     const point = {
@@ -45,16 +45,16 @@ export async function costOfGuess(
 }
 
 /** Guesses that Maxwell needs for a class, summed by weight. */
-async function playOut(backend: Backend, of: Class, turn: number): Promise<number> {
-  if (of.candidates.length === 1) return classWeight(of);
-  return costOfGuess(backend, of, await chooseGuess(backend, of, turn), turn);
+async function playOut(backend: Backend, cls: Class, turn: number): Promise<number> {
+  if (cls.candidates.length === 1) return classWeight(cls);
+  return costOfGuess(backend, cls, await chooseGuess(backend, cls, turn), turn);
 }
 
 /** Maxwell's guess (a row) for a class. @param turn number of guesses made before */
-export async function chooseGuess(backend: Backend, of: Class, turn: number): Promise<number> {
-  if (turn > 1 && of.candidates.length <= MAX_OWN_TRIED)
-    return (await runSteps(bestEndgameGuesses(backend, of, turn)))[0].guess;
-  const isGrouped = of.wins !== 'itself';
-  const wanted = { classes: [of], guesses: 'all', objective: 'win-mass', count: 10, isGrouped } as const;
+export async function chooseGuess(backend: Backend, cls: Class, turn: number): Promise<number> {
+  if (turn > 1 && cls.candidates.length <= MAX_OWN_TRIED)
+    return (await runSteps(bestEndgameGuesses(backend, cls, turn)))[0].guess;
+  const isGrouped = cls.wins !== 'itself';
+  const wanted = { classes: [cls], guesses: 'all', objective: 'win-mass', count: 10, isGrouped } as const;
   return (await runSteps(searchWithLookahead(backend, wanted, turn))).best[0].guess;
 }

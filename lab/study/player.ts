@@ -80,16 +80,16 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
   });
 
   /** Weight of the candidates of a class that the opener does not win against. */
-  function weightAfter(of: Class): number {
-    return classWeight(of) - createWinIndex(set, of).weightWonBy(opener);
+  function weightAfter(cls: Class): number {
+    return classWeight(cls) - createWinIndex(set, cls).weightWonBy(opener);
   }
 
   /** Chooses a guess by lookahead. For the second guess, also sets `least`. */
   async function lookAhead({ candidates, turn }: Position): Promise<number> {
-    const of = classOf(candidates);
-    if (turn > 1) return (await runSteps(bestEndgameGuesses(backendNow(), of, turn)))[0].guess;
-    const second = await chooseSecond(backendNow(), of, turn);
-    ({ least } = await boundClass(backendNow(), of, second));
+    const cls = classOf(candidates);
+    if (turn > 1) return (await runSteps(bestEndgameGuesses(backendNow(), cls, turn)))[0].guess;
+    const second = await chooseSecond(backendNow(), cls, turn);
+    ({ least } = await boundClass(backendNow(), cls, second));
     return second;
   }
 

@@ -43,9 +43,9 @@ export interface Backend {
   /** The rows among `candidates` that are consistent with the clue. */
   filter(candidates: Uint32Array, clue: Clue): Uint32Array;
   search(search: SearchRequest): AsyncGenerator<SearchProgress, SearchResult, void>;
-  worth(of: Class, guesses: readonly number[]): Worth[];
+  worth(cls: Class, guesses: readonly number[]): Worth[];
   /** Rows that win at least one candidate, ascending. */
-  findWinners(of: Class): Uint32Array;
+  findWinners(cls: Class): Uint32Array;
   /**
    * Gives failed backends and devices another try in later searches; absent if none can fail. Call this only before the
    * player's first row: in a game whose classes do not fit into memory, each retry makes a search fail first.

@@ -31,14 +31,14 @@ export function testRankings(classes: number): void {
       'simd finds the same ten guesses as the reference, for class %d',
       async () => {
         // The reference caches the cells of one class, so each class is searched under all objectives.
-        const of = uniformClass(randomClass(simd, random, guesses === 'all' ? 25 : 120));
+        const cls = uniformClass(randomClass(simd, random, guesses === 'all' ? 25 : 120));
         for (const objective of OBJECTIVE_NAMES) {
-          const search = { classes: [of], guesses, objective, count: 10 };
+          const search = { classes: [cls], guesses, objective, count: 10 };
           const expected = await runSearch(reference, search);
           const found = await runSearch(simd, search);
           expect(found.best, objective).toEqual(expected.best);
           const rows = found.best.map(({ guess }) => guess);
-          expect(simd.worth(of, rows)).toEqual(reference.worth(of, rows));
+          expect(simd.worth(cls, rows)).toEqual(reference.worth(cls, rows));
         }
       },
     );

@@ -50,10 +50,10 @@ export function sampleRows(rows: Uint32Array, size: number): Uint32Array {
 }
 
 /** An evenly spaced sample of a class, or the class itself if it has at most `size` candidates. */
-export function sampleClass(of: Class, size: number): Class {
-  const { candidates, weights } = of;
-  if (candidates.length <= size) return of;
-  return { ...of, candidates: sampleRows(candidates, size), weights: weights && sampleRows(weights, size) };
+export function sampleClass(cls: Class, size: number): Class {
+  const { candidates, weights } = cls;
+  if (candidates.length <= size) return cls;
+  return { ...cls, candidates: sampleRows(candidates, size), weights: weights && sampleRows(weights, size) };
 }
 
 /** A class of equally likely candidates in which a guess wins only itself. */

@@ -53,28 +53,28 @@ interface Needs {
   readonly cells: ((limit: number, winsOthers: boolean) => number) | null;
 }
 
-export function costBoundsOf(set: EquationSet, objective: BoundedObjective, of: Class): CostBounds {
-  const needs = isPartitionObjective(objective) ? partitionNeeds(set, objective, of) : winNeeds(set, of);
-  const spare = of.weights ? WEIGHTED_SPARE : 0;
+export function costBoundsOf(set: EquationSet, objective: BoundedObjective, cls: Class): CostBounds {
+  const needs = isPartitionObjective(objective) ? partitionNeeds(set, objective, cls) : winNeeds(set, cls);
+  const spare = cls.weights ? WEIGHTED_SPARE : 0;
   const inUnits = (bits: number) =>
     Math.min(ABOVE_ALL_BOUNDS, Math.max(0, Math.floor(bits * BOUND_UNITS) - spare));
   const { cells } = needs;
-  const usesCellCounts = cells !== null && of.candidates.length > MANY_CANDIDATES;
+  const usesCellCounts = cells !== null && cls.candidates.length > MANY_CANDIDATES;
   const cellsNeeded = (limit: number, winsOthers: boolean) => (cells ? cells(limit, winsOthers) : 1);
   return {
     usesCellCounts,
     cellsNeeded,
     minBound: (limit, winsOthers) =>
       inUnits(usesCellCounts ? Math.log2(cellsNeeded(limit, winsOthers)) : needs.entropy(limit, winsOthers)),
-    maxBound: Math.ceil(entropyOfCost(of, completeSplitInformation(of)) * BOUND_UNITS),
+    maxBound: Math.ceil(entropyOfCost(cls, completeSplitInformation(cls)) * BOUND_UNITS),
   };
 }
 
-function partitionNeeds(set: EquationSet, objective: PartitionObjective, of: Class): Needs {
-  const total = classWeight(of);
-  const entropy = entropyNeededFor(objective, of);
+function partitionNeeds(set: EquationSet, objective: PartitionObjective, cls: Class): Needs {
+  const total = classWeight(cls);
+  const entropy = entropyNeededFor(objective, cls);
   const { cellsNeeded } = partitionRow(objective);
-  const raise = of.wins === 'itself' ? 0 : maxBinaryEntropy(answerGroupWeights(set, of)[0] / total);
+  const raise = cls.wins === 'itself' ? 0 : maxBinaryEntropy(answerGroupWeights(set, cls)[0] / total);
   return {
     entropy: (limit, winsOthers) => entropy(limit) - (winsOthers ? raise : 0),
     cells:
@@ -92,9 +92,9 @@ function maxBinaryEntropy(chance: number): number {
  * Each cell contributes at most one group. So a guess with k cells has at most the weight of the k heaviest groups as
  * win mass, plus the weight that it wins (because that counts twice).
  */
-function winNeeds(set: EquationSet, of: Class): Needs {
-  const total = classWeight(of);
-  const groups = answerGroupWeights(set, of);
+function winNeeds(set: EquationSet, cls: Class): Needs {
+  const total = classWeight(cls);
+  const groups = answerGroupWeights(set, cls);
   const heaviest = sumsOf(groups);
   const leastEntropy = entropyOfLoss(groups, total);
   return {

@@ -108,8 +108,8 @@ describe('when memory is refused', () => {
     const pages = createKernel(single, set).set.rows.buffer.byteLength / PAGE_BYTES;
     limitMemory(pages);
     const kernel = createKernel(single, set);
-    const of = uniformClass(allRows(set));
-    for (let time = 0; time < 2; time++) expect(() => kernel.prepare(of)).toThrow(RangeError);
+    const cls = uniformClass(allRows(set));
+    for (let time = 0; time < 2; time++) expect(() => kernel.prepare(cls)).toThrow(RangeError);
   });
 
   test('bug: a backend that was refused memory was never retried; now it is when a game begins', async () => {

@@ -78,8 +78,8 @@ export function createFallbackBackend(
         }
       }
     },
-    worth: (of, guesses) => attempt((backend) => backend.worth(of, guesses)),
-    findWinners: (of) => attempt((backend) => backend.findWinners(of)),
+    worth: (cls, guesses) => attempt((backend) => backend.worth(cls, guesses)),
+    findWinners: (cls) => attempt((backend) => backend.findWinners(cls)),
     retryFailed() {
       const stronger = rows.slice(0, current.at);
       if (stronger.length > 0) {

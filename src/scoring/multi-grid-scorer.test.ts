@@ -84,10 +84,10 @@ describe('a guess on two grids', () => {
   });
 
   test('ranks as on one grid if both grids have the same class', async () => {
-    const of = uniformClass(rows(0, 25));
+    const cls = uniformClass(rows(0, 25));
     const wanted = { guesses: 'all', objective: 'entropy', count: 10 } as const;
-    const once = await runSearch(simd, { ...wanted, classes: [of] });
-    const twice = await runSearch(simd, { ...wanted, classes: [of, of] });
+    const once = await runSearch(simd, { ...wanted, classes: [cls] });
+    const twice = await runSearch(simd, { ...wanted, classes: [cls, cls] });
     expect(twice.best.map(({ guess }) => guess)).toEqual(once.best.map(({ guess }) => guess));
   });
 });

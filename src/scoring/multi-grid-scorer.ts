@@ -15,7 +15,7 @@ export function createMultiGridScorer(
   classes: readonly Class[],
   objective: Objective,
 ): Scorer {
-  const costOn = classes.map((of) => gridCost(objective, of));
+  const costOn = classes.map((cls) => gridCost(objective, cls));
   return {
     prepare: () => scorer.prepare(classes[0], objective),
     get batchSize() {
@@ -25,8 +25,8 @@ export function createMultiGridScorer(
     async score(guesses, worst) {
       const scored: (readonly ScoredGuess[])[] = [];
       let pairsScored = 0;
-      for (const of of classes) {
-        scorer.prepare(of, objective);
+      for (const cls of classes) {
+        scorer.prepare(cls, objective);
         const { hits, pairsScored: pairs } = await scorer.score(guesses, null);
         scored.push(hits.toSorted((a, b) => a.guess - b.guess));
         pairsScored += pairs;

@@ -135,9 +135,9 @@ function unitsPerBit({ weights }: Class): number {
  * Returns a function from the cost of a guess in one grid's class to its share of the cost on several grids. Expected
  * greens, bits and relative win mass add up; sizes and cell counts multiply, so their logarithms add up.
  */
-export function gridCost(objective: Objective, of: Class): (cost: number) => number {
+export function gridCost(objective: Objective, cls: Class): (cost: number) => number {
   const { share } = OBJECTIVES[objective];
-  const [weight, units] = [classWeight(of), unitsPerBit(of)];
+  const [weight, units] = [classWeight(cls), unitsPerBit(cls)];
   return (cost) => share(weight, cost, units);
 }
 
@@ -164,32 +164,32 @@ export function partitionCost(
 }
 
 /** The entropy cost of a complete split. */
-export function completeSplitInformation(of: Class): number {
-  return partitionCost('entropy', weightsOf(of), cellInformation(of, 1));
+export function completeSplitInformation(cls: Class): number {
+  return partitionCost('entropy', weightsOf(cls), cellInformation(cls, 1));
 }
 
 /** Below this ratio of class weight to lightest candidate, rounded logarithms still distinguish a complete split. */
 const ROUNDABLE = 2 ** 18;
 
 /** The cost that only a complete split has; −Infinity if there may be no such cost. */
-export function completeSplitCost(objective: BoundedObjective, of: Class): number {
+export function completeSplitCost(objective: BoundedObjective, cls: Class): number {
   if (!isPartitionObjective(objective)) return Number.NEGATIVE_INFINITY;
-  const weights = weightsOf(of);
+  const weights = weightsOf(cls);
   const lightest = weights.reduce((least, weight) => Math.min(least, weight));
   const isCertain =
-    !of.weights || (partitionRow(objective).onlySplitIsCheapest && classWeight(of) / lightest < ROUNDABLE);
-  return isCertain ? partitionCost(objective, weights, cellInformation(of, 1)) : Number.NEGATIVE_INFINITY;
+    !cls.weights || (partitionRow(objective).onlySplitIsCheapest && classWeight(cls) / lightest < ROUNDABLE);
+  return isCertain ? partitionCost(objective, weights, cellInformation(cls, 1)) : Number.NEGATIVE_INFINITY;
 }
 
 /** Returns a function from a cost to a lower bound on the entropy, in bits, of guesses with at most that cost. */
-export function entropyNeededFor(objective: PartitionObjective, of: Class): (cost: number) => number {
+export function entropyNeededFor(objective: PartitionObjective, cls: Class): (cost: number) => number {
   const { entropyNeeded } = partitionRow(objective);
-  const total = classWeight(of);
-  const units = unitsPerBit(of);
+  const total = classWeight(cls);
+  const units = unitsPerBit(cls);
   return (cost) => (cost === Infinity ? 0 : entropyNeeded(total, cost, units));
 }
 
 /** Entropy, in bits, of a partition with this entropy cost. */
-export function entropyOfCost(of: Class, cost: number): number {
-  return entropyNeededFor('entropy', of)(cost);
+export function entropyOfCost(cls: Class, cost: number): number {
+  return entropyNeededFor('entropy', cls)(cost);
 }

@@ -52,8 +52,8 @@ function guessesOf(set: EquationSet, candidates: Uint32Array): Uint32Array {
   return Uint32Array.from(new Set(rows)).sort();
 }
 
-async function costsBy(scorer: Scorer, of: Class, objective: Objective, guesses: Uint32Array) {
-  scorer.prepare(of, objective);
+async function costsBy(scorer: Scorer, cls: Class, objective: Objective, guesses: Uint32Array) {
+  scorer.prepare(cls, objective);
   const { hits } = await scorer.score(guesses, null);
   return hits.toSorted((a, b) => a.guess - b.guess);
 }
@@ -101,12 +101,12 @@ export function testParity(
       const most = Math.min(size, set.count >> 1);
       const candidates = wins === 'itself' ? nearAndFar(set, most) : inOrders(set, most);
       const asGiven = WEIGHTS[weights](candidates);
-      const of = { candidates, weights: weights === 'weighted' ? asGiven : null, wins };
+      const cls = { candidates, weights: weights === 'weighted' ? asGiven : null, wins };
       const guesses = guessesOf(set, candidates);
       // Weights of 1 are treated as no weights.
-      const name = [objective, wins, size, of.weights ? 'weighted' : ''].join(' ');
-      const expected = await costsKnown(name, reference, of, objective, guesses);
-      expect(await costsBy(scorer, of, objective, guesses)).toEqual(expected);
+      const name = [objective, wins, size, cls.weights ? 'weighted' : ''].join(' ');
+      const expected = await costsKnown(name, reference, cls, objective, guesses);
+      expect(await costsBy(scorer, cls, objective, guesses)).toEqual(expected);
 
       const wanted = { classes: [{ candidates, weights: asGiven, wins }], objective, count: KEEP };
       const listed = await runSearch({ search }, { ...wanted, guesses });
@@ -115,7 +115,7 @@ export function testParity(
       // With one or two candidates, the search compares only candidates.
       const all = size <= 2 ? candidates : allRows(set);
       const found = await runSearch({ search }, { ...wanted, guesses: 'all' });
-      expect(found.best).toEqual(bestOf(await costsKnown(`all ${name}`, reference, of, objective, all)));
+      expect(found.best).toEqual(bestOf(await costsKnown(`all ${name}`, reference, cls, objective, all)));
     },
   );
 }
@@ -151,12 +151,12 @@ export function testManyClasses(
     const random = randomNumbers(objective.length);
     const reference = createReferenceScorer(set);
     for (let i = 0; i < count; i++) {
-      const of = someClass(set, random);
+      const cls = someClass(set, random);
       const keep = i % 2 === 0 ? 1 : KEEP;
-      const found = await runSearch({ search }, { classes: [of], guesses: 'all', objective, count: keep });
-      const guesses = isBestAmongCandidates(set, [of]) ? of.candidates : allRows(set);
-      const best = bestOf(await costsBy(reference, of, objective, guesses));
-      expect(found.best, `class ${i}: ${of.candidates.join(' ')}`).toEqual(best.slice(0, keep));
+      const found = await runSearch({ search }, { classes: [cls], guesses: 'all', objective, count: keep });
+      const guesses = isBestAmongCandidates(set, [cls]) ? cls.candidates : allRows(set);
+      const best = bestOf(await costsBy(reference, cls, objective, guesses));
+      expect(found.best, `class ${i}: ${cls.candidates.join(' ')}`).toEqual(best.slice(0, keep));
     }
   });
 }

@@ -57,11 +57,11 @@ function spell(set: EquationSet, candidates: Uint32Array, wins: WinRule): Spelle
 const isSame = (a: Uint32Array, b: Uint32Array) => a.length === b.length && a.every((row, i) => row === b[i]);
 
 /** Keeps the last class with the cells of its guesses, which all objectives share. */
-function createSpeller(set: EquationSet): (of: Class) => Spelled {
-  let last: { readonly of: Class; readonly spelled: Spelled } | null = null;
-  return (of) => {
-    if (last?.of.wins !== of.wins || !isSame(last.of.candidates, of.candidates))
-      last = { of, spelled: spell(set, of.candidates, of.wins) };
+function createSpeller(set: EquationSet): (cls: Class) => Spelled {
+  let last: { readonly cls: Class; readonly spelled: Spelled } | null = null;
+  return (cls) => {
+    if (last?.cls.wins !== cls.wins || !isSame(last.cls.candidates, cls.candidates))
+      last = { cls, spelled: spell(set, cls.candidates, cls.wins) };
     return last.spelled;
   };
 }
@@ -83,13 +83,13 @@ function countGreens(guess: Equation, answer: Equation): number {
   return [...guess].filter((symbol, tile) => symbol === answer[tile]).length;
 }
 
-function costFunction(spelled: Spelled, of: Class, objective: Objective): (guess: Equation) => number {
+function costFunction(spelled: Spelled, cls: Class, objective: Objective): (guess: Equation) => number {
   const { answers, cellsOf } = spelled;
-  const weights = weightsOf(of);
+  const weights = weightsOf(cls);
   if (objective === 'greens')
     return (guess) => sum(answers.map((answer, i) => -weights[i] * countGreens(guess, answer)));
-  if (objective === 'win-mass') return (guess) => 2 * classWeight(of) - winMass(guess, spelled, weights);
-  const information = cellInformation(of, answers.length);
+  if (objective === 'win-mass') return (guess) => 2 * classWeight(cls) - winMass(guess, spelled, weights);
+  const information = cellInformation(cls, answers.length);
   return (guess) => {
     const cells = Array.from(cellsOf(guess).values(), (cell) => sum(cell.map((place) => weights[place])));
     return partitionCost(objective, cells, information);
@@ -100,16 +100,16 @@ function costFunction(spelled: Spelled, of: Class, objective: Objective): (guess
 export function createReferenceScorer(set: EquationSet, spellClass = createSpeller(set)): Scorer {
   let costOfGuess: (guess: Equation) => number;
   let spelled: Spelled;
-  let of: Class;
+  let cls: Class;
   return {
     prepare(given, objective) {
-      of = given;
-      spelled = spellClass(of);
-      costOfGuess = costFunction(spelled, of, objective);
+      cls = given;
+      spelled = spellClass(cls);
+      costOfGuess = costFunction(spelled, cls, objective);
     },
     batchSize: { min: SLICE, max: SLICE },
     async score(guesses) {
-      const weights = weightsOf(of);
+      const weights = weightsOf(cls);
       const hits = Array.from(guesses, (guess) => {
         const text = equationAt(set, guess);
         const won = spelled.cellsOf(text).get('won') ?? [];
@@ -120,7 +120,7 @@ export function createReferenceScorer(set: EquationSet, spellClass = createSpell
           ownWeight: weights[won.find((place) => spelled.answers[place] === text) ?? -1] ?? 0,
         };
       });
-      return { hits, pairsScored: guesses.length * of.candidates.length };
+      return { hits, pairsScored: guesses.length * cls.candidates.length };
     },
   };
 }
@@ -130,8 +130,8 @@ export type Oracle = Pick<Backend, 'set' | 'filter' | 'search' | 'worth' | 'find
 export function createReferenceBackend(set: EquationSet): Oracle {
   const spellClass = createSpeller(set);
   const scorer = createReferenceScorer(set, spellClass);
-  const findWinners = (of: Class) => {
-    const { cellsOf } = spellClass(of);
+  const findWinners = (cls: Class) => {
+    const { cellsOf } = spellClass(cls);
     return allRows(set).filter((row) => cellsOf(equationAt(set, row)).has('won'));
   };
   return {
@@ -140,11 +140,11 @@ export function createReferenceBackend(set: EquationSet): Oracle {
     filter: (candidates, { guess, feedback }) =>
       candidates.filter((row) => feedbackOf(guess, equationAt(set, row), set.marking) === feedback),
     search: (wanted) => search({ set, scorer, makeBounder: null, findWinners }, wanted),
-    worth(of, guesses) {
-      const spelled = spellClass(of);
-      const weights = weightsOf(of);
-      const total = classWeight(of);
-      const information = costFunction(spelled, of, 'entropy');
+    worth(cls, guesses) {
+      const spelled = spellClass(cls);
+      const weights = weightsOf(cls);
+      const total = classWeight(cls);
+      const information = costFunction(spelled, cls, 'entropy');
       return guesses.map((row) => {
         const guess = equationAt(set, row);
         const cells = Array.from(spelled.cellsOf(guess), ([outcome, cell]) => ({
@@ -153,7 +153,7 @@ export function createReferenceBackend(set: EquationSet): Oracle {
           weight: sum(cell.map((place) => weights[place])),
         }));
         return {
-          bits: entropyOfCost(of, information(guess)),
+          bits: entropyOfCost(cls, information(guess)),
           expectedRemaining: sum(cells.map(({ size, weight }) => size * weight)) / total,
           winChance: (cells.find(({ outcome }) => outcome === 'won')?.weight ?? 0) / total,
         };

@@ -18,7 +18,7 @@ interface Scored {
 /** Computes the costs of guesses, which are the same in every backend. Several searches may take turns with a scorer. */
 export interface Scorer {
   /** Sets the class and objective for the next guesses. */
-  prepare(of: Class, objective: Objective): void;
+  prepare(cls: Class, objective: Objective): void;
   /** Limits for the next call of `score`. */
   readonly batchSize: BatchSize;
   /** @param worst the guess to beat: guesses that do not rank before it may be left out; null: return all costs */
@@ -57,4 +57,4 @@ export interface BounderGuesses {
   readonly scoreLast: Uint32Array;
 }
 
-export type MakeBounder = (of: Class, objective: BoundedObjective, guesses: BounderGuesses) => Bounder;
+export type MakeBounder = (cls: Class, objective: BoundedObjective, guesses: BounderGuesses) => Bounder;

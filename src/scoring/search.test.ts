@@ -64,8 +64,8 @@ test('interleaved searches find the same as separate ones and score no more pair
 
 test('a search with patience ends early; what it lists costs what an exact search says', async () => {
   const { backend } = eight;
-  const of = uniformClass(classOf(backend.set, 3000, 1));
-  const wanted: SearchRequest = { classes: [of], guesses: 'all', objective: 'entropy', count: 10 };
+  const cls = uniformClass(classOf(backend.set, 3000, 1));
+  const wanted: SearchRequest = { classes: [cls], guesses: 'all', objective: 'entropy', count: 10 };
   const exact = await runSearch(backend, wanted);
   const early = await runSearch(backend, { ...wanted, patience: 256 });
   expect(early.pairsScored).toBeLessThan(exact.pairsScored / 2);

@@ -36,9 +36,14 @@ export function classOf(set: EquationSet, size: number, seed: number): Uint32Arr
   return Uint32Array.from({ length: size }, (_, i) => start + i * step);
 }
 
-function costsOf(kernel: Kernel, objective: BoundedObjective, of: Class, guesses: Uint32Array): Float64Array {
+function costsOf(
+  kernel: Kernel,
+  objective: BoundedObjective,
+  cls: Class,
+  guesses: Uint32Array,
+): Float64Array {
   const costs = new Float64Array(guesses.length);
-  const { score } = kernel.prepare(of);
+  const { score } = kernel.prepare(cls);
   for (let start = 0; start < guesses.length; start += MAX_BATCH)
     costs.set(score(objective, guesses.subarray(start, start + MAX_BATCH)), start);
   return costs;
@@ -68,30 +73,30 @@ function bestOf(
 export async function compare(
   { kernel, backend }: Compute,
   objectives: readonly BoundedObjective[],
-  of: Class,
+  cls: Class,
   count: number,
 ): Promise<SearchResult[]> {
-  const { candidates } = of;
-  const guesses = isBestAmongCandidates(backend.set, [of]) ? candidates : allRows(backend.set);
+  const { candidates } = cls;
+  const guesses = isBestAmongCandidates(backend.set, [cls]) ? candidates : allRows(backend.set);
   const all: SearchResult[] = [];
   for (const objective of objectives) {
-    const costs = costsOf(kernel, objective, of, guesses);
-    const found = await runSearch(backend, { classes: [of], guesses: 'all', objective, count });
-    expect(found.best, objective).toEqual(bestOf(kernel.prepare(of).winIndex, costs, guesses, count));
+    const costs = costsOf(kernel, objective, cls, guesses);
+    const found = await runSearch(backend, { classes: [cls], guesses: 'all', objective, count });
+    expect(found.best, objective).toEqual(bestOf(kernel.prepare(cls).winIndex, costs, guesses, count));
     all.push(found);
   }
   return all;
 }
 
 /** Tests that searches up to a cost find all guesses up to that cost and no others. */
-export async function compareUpTo({ kernel, backend }: Compute, of: Class): Promise<void> {
+export async function compareUpTo({ kernel, backend }: Compute, cls: Class): Promise<void> {
   const guesses = allRows(backend.set);
   for (const objective of BOUNDED_OBJECTIVES) {
-    const costs = costsOf(kernel, objective, of, guesses);
+    const costs = costsOf(kernel, objective, cls, guesses);
     const rising = costs.toSorted();
     const [least, maxCost] = [rising[0], rising[99]];
     for (const limit of [maxCost, least]) {
-      const wanted = { classes: [of], guesses: 'all', objective, count: Infinity, maxCost: limit } as const;
+      const wanted = { classes: [cls], guesses: 'all', objective, count: Infinity, maxCost: limit } as const;
       const { best } = await runSearch(backend, wanted);
       const cheap = guesses.filter((guess) => costs[guess] <= limit);
       expect(
@@ -99,15 +104,15 @@ export async function compareUpTo({ kernel, backend }: Compute, of: Class): Prom
         objective,
       ).toEqual([...cheap]);
     }
-    const below = { classes: [of], guesses: 'all', objective, count: 3, maxCost: least - 1 } as const;
+    const below = { classes: [cls], guesses: 'all', objective, count: 3, maxCost: least - 1 } as const;
     if (least > 0) expect((await runSearch(backend, below)).best, objective).toEqual([]);
   }
 }
 
 /** Tests every bounded objective on equally likely candidates. @param seed selects the class and the list's length */
 export async function compareEven(compute: Compute, size: number, seed: number): Promise<void> {
-  const of = uniformClass(classOf(compute.backend.set, size, seed));
-  await compare(compute, BOUNDED_OBJECTIVES, of, seed % 2 === 0 ? 10 : 1);
+  const cls = uniformClass(classOf(compute.backend.set, size, seed));
+  await compare(compute, BOUNDED_OBJECTIVES, cls, seed % 2 === 0 ? 10 : 1);
 }
 
 /** Tests a class with few distinct weights, like the answers of a game, and one with many. */

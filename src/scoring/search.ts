@@ -65,7 +65,7 @@ export interface SearchTools {
 interface SearchRun
   extends Omit<SearchTools, 'makeBounder'>,
     Required<Pick<SearchRequest, 'objective' | 'count' | 'patience'>> {
-  readonly of: Class;
+  readonly cls: Class;
   readonly top: BestGuesses;
   pairsScored: number;
 }
@@ -83,9 +83,9 @@ export function allCandidates([first, ...others]: readonly Class[]): Uint32Array
 export function isBestAmongCandidates(set: EquationSet, classes: readonly Class[]): boolean {
   const candidates = allCandidates(classes);
   if (candidates.length <= 2) return true;
-  const [of] = classes;
-  if (classes.length > 1 || of.wins === 'itself' || candidates.length > MAX_ORDERS) return false;
-  const { indicesWonBy } = createWinIndex(set, of);
+  const [cls] = classes;
+  if (classes.length > 1 || cls.wins === 'itself' || candidates.length > MAX_ORDERS) return false;
+  const { indicesWonBy } = createWinIndex(set, cls);
   return candidates.some((row) => indicesWonBy(row).length === candidates.length);
 }
 
@@ -110,8 +110,8 @@ export async function* search(
   }: SearchRequest,
 ): AsyncGenerator<SearchProgress, SearchResult, void> {
   // Weights that are all 1 count as no weights.
-  const classes = given.map(({ weights, ...of }) => ({
-    ...of,
+  const classes = given.map(({ weights, ...cls }) => ({
+    ...cls,
     weights: weights?.some((weight) => weight !== 1) ? weights : null,
   }));
   const isJoint = classes.length > 1;
@@ -119,7 +119,7 @@ export async function* search(
     set,
     findWinners,
     scorer: isJoint ? createMultiGridScorer(scorer, classes, objective) : scorer,
-    of: classes[0],
+    cls: classes[0],
     objective,
     count,
     patience,
@@ -154,10 +154,10 @@ async function score(state: SearchRun, guesses: Uint32Array): Promise<boolean> {
 
 /** Scores guesses in slices. @param to share of the search that is done at the end */
 async function* scoreAll(state: SearchRun, guesses: Uint32Array, to: number): SearchSteps {
-  const { scorer, of, objective, top } = state;
+  const { scorer, cls, objective, top } = state;
   for (let start = 0; start < guesses.length; ) {
     // Another search may have used the scorer since the last slice.
-    scorer.prepare(of, objective);
+    scorer.prepare(cls, objective);
     const some = guesses.subarray(start, start + scorer.batchSize.max);
     await score(state, some);
     start += some.length;
@@ -177,17 +177,17 @@ async function* scoreByBounds(
   only: Uint32Array | null,
   makeBounder: MakeBounder,
 ): SearchSteps {
-  const { scorer, of, count, patience, top } = state;
+  const { scorer, cls, count, patience, top } = state;
   yield* scoreAll(state, seedsOf(state, only), SEEDED);
-  const hasAll = !isLarge(of);
+  const hasAll = !isLarge(cls);
   if (hasAll && only) return;
   // The guesses that win something are scored already. Others that may split the class completely rank after these,
   // and come in equation order. So no further guess can enter a full list of complete splits.
-  const least = completeSplitCost(objective, of);
+  const least = completeSplitCost(objective, cls);
   const isSettled = () => hasAll && top.list.length === count && top.maxCost <= least;
   if (isSettled()) return;
 
-  const bounder = makeBounder(of, objective, {
+  const bounder = makeBounder(cls, objective, {
     only,
     scoreLast: hasAll ? NONE : winnersForBounds(state, only),
   });
@@ -199,7 +199,7 @@ async function* scoreByBounds(
     }
     let inVain = 0;
     while (!isSettled() && inVain < patience) {
-      scorer.prepare(of, objective);
+      scorer.prepare(cls, objective);
       const guesses = await bounded.next(top.maxCost, scorer.batchSize);
       if (!guesses) break;
       inVain = (await score(state, guesses)) ? 0 : inVain + guesses.length;
@@ -219,20 +219,20 @@ function isLarge({ candidates }: Class): boolean {
 }
 
 /** The guesses to score first: `among` or, if null, all that win something; in a large class, some candidates. */
-function seedsOf({ of, findWinners }: SearchRun, among: Uint32Array | null): Uint32Array {
-  const { candidates } = of;
-  if (!isLarge(of)) return among ?? findWinners(of);
+function seedsOf({ cls, findWinners }: SearchRun, among: Uint32Array | null): Uint32Array {
+  const { candidates } = cls;
+  if (!isLarge(cls)) return among ?? findWinners(cls);
   return sampleRows(candidates, Math.max(MIN_SEEDS, Math.floor(ALL_CANDIDATES_PAIRS / candidates.length)));
 }
 
 /** Guesses that win candidates other than themselves; for win mass, all guesses that win something. */
 function winnersForBounds(
-  { set, of, objective, findWinners }: SearchRun,
+  { set, cls, objective, findWinners }: SearchRun,
   among: Uint32Array | null,
 ): Uint32Array {
   const isWinMass = OBJECTIVES[objective].kind === 'wins';
-  if (of.wins === 'itself') return isWinMass ? of.candidates : NONE;
-  const winners = among ?? findWinners(of);
-  const { winsOthers } = createWinIndex(set, of);
+  if (cls.wins === 'itself') return isWinMass ? cls.candidates : NONE;
+  const winners = among ?? findWinners(cls);
+  const { winsOthers } = createWinIndex(set, cls);
   return isWinMass ? winners : winners.filter(winsOthers);
 }

@@ -11,22 +11,22 @@ export interface WinIndex {
   winsOthers(guess: number): boolean;
 }
 
-export function createWinIndex(set: EquationSet, of: Class): WinIndex {
-  const { mayWinOthers, indicesWonBy } = of.wins === 'itself' ? itself(of) : byAlgebra(set, of);
-  const weightAt = (place: number) => (of.weights ? of.weights[place] : 1);
+export function createWinIndex(set: EquationSet, cls: Class): WinIndex {
+  const { mayWinOthers, indicesWonBy } = cls.wins === 'itself' ? itself(cls) : byAlgebra(set, cls);
+  const weightAt = (place: number) => (cls.weights ? cls.weights[place] : 1);
   const ownWeight = (guess: number) => {
-    const place = indexOfRow(of.candidates, guess);
+    const place = indexOfRow(cls.candidates, guess);
     return place < 0 ? 0 : weightAt(place);
   };
   return {
     indicesWonBy,
     weightWonBy:
-      of.wins === 'itself'
+      cls.wins === 'itself'
         ? ownWeight
         : (guess) => indicesWonBy(guess).reduce((sum, place) => sum + weightAt(place), 0),
     ownWeight,
     winsOthers: (guess) =>
-      mayWinOthers(guess) && indicesWonBy(guess).some((place) => of.candidates[place] !== guess),
+      mayWinOthers(guess) && indicesWonBy(guess).some((place) => cls.candidates[place] !== guess),
   };
 }
 
@@ -48,10 +48,10 @@ function itself({ candidates }: Class): WinLookup {
 }
 
 /** Builds a table of the candidates' algebras at the first lookup. */
-function byAlgebra(set: EquationSet, of: Class): WinLookup {
-  const needsNumbers = of.wins === 'orders-with-numbers';
+function byAlgebra(set: EquationSet, cls: Class): WinLookup {
+  const needsNumbers = cls.wins === 'orders-with-numbers';
   let made: AlgebraTable | null = null;
-  const table = () => (made ??= tableOf(set, of.candidates));
+  const table = () => (made ??= tableOf(set, cls.candidates));
   return {
     mayWinOthers(guess) {
       const { last } = made ?? table();
@@ -63,7 +63,8 @@ function byAlgebra(set: EquationSet, of: Class): WinLookup {
       let won = NOTHING;
       for (let next = last[slotOf(last, algebra)]; next > 0; next = before[next - 1]) {
         const place = next - 1;
-        if (algebras[place] !== algebra || !winsFor(set, guess, of.candidates[place], needsNumbers)) continue;
+        if (algebras[place] !== algebra || !winsFor(set, guess, cls.candidates[place], needsNumbers))
+          continue;
         if (won === NOTHING) won = [];
         won.push(place);
       }
@@ -105,17 +106,17 @@ function slotOf(last: Uint32Array, algebra: number): number {
 }
 
 /** Finds all rows of a set that win at least one candidate, ascending. */
-export type FindWinningGuesses = (of: Class) => Uint32Array;
+export type FindWinningGuesses = (cls: Class) => Uint32Array;
 
 /** Indexes the set by algebra when this is first needed, which takes 0.1 s for two million rows. */
 export function createWinningGuessFinder(set: EquationSet): FindWinningGuesses {
   let index: AlgebraIndex | null = null;
-  return (of) => {
-    if (of.wins === 'itself') return of.candidates;
+  return (cls) => {
+    if (cls.wins === 'itself') return cls.candidates;
     index ??= indexAlgebras(set);
-    const { indicesWonBy } = createWinIndex(set, of);
+    const { indicesWonBy } = createWinIndex(set, cls);
     const rows: number[] = [];
-    for (const algebra of new Set(of.candidates.map((row) => algebraOfRow(set, row)))) {
+    for (const algebra of new Set(cls.candidates.map((row) => algebraOfRow(set, row)))) {
       const { starts } = index;
       for (const row of index.rows.subarray(starts[algebra], starts[algebra + 1]))
         if (indicesWonBy(row).length > 0) rows.push(row);
@@ -164,10 +165,10 @@ export function answerGroupsOf(set: EquationSet, { candidates, weights, wins }: 
 }
 
 /** Weights of the groups of {@link answerGroupsOf}. */
-export function answerGroupWeights(set: EquationSet, of: Class): Uint32Array {
-  const weights = weightsOf(of);
-  if (of.wins === 'itself') return weights.toSorted().reverse();
-  return Uint32Array.from(answerGroupsOf(set, of), (group) =>
+export function answerGroupWeights(set: EquationSet, cls: Class): Uint32Array {
+  const weights = weightsOf(cls);
+  if (cls.wins === 'itself') return weights.toSorted().reverse();
+  return Uint32Array.from(answerGroupsOf(set, cls), (group) =>
     group.reduce((sum, place) => sum + weights[place], 0),
   );
 }

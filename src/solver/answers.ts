@@ -80,10 +80,10 @@ const MAX_GROUPS = 3;
 const MAX_GROUPED = MAX_GROUPS * 64;
 
 /** The candidates in groups, heaviest group and likeliest candidate first; null if there are over three groups. */
-export function answerGroups(set: EquationSet, of: Class): Equation[][] | null {
-  const { candidates, weights } = of;
+export function answerGroups(set: EquationSet, cls: Class): Equation[][] | null {
+  const { candidates, weights } = cls;
   if (candidates.length > MAX_GROUPED) return null;
-  const groups = answerGroupsOf(set, of);
+  const groups = answerGroupsOf(set, cls);
   if (groups.length > MAX_GROUPS) return null;
   const weightAt = (place: number) => weights?.[place] ?? 1;
   return groups.map((group) =>
@@ -92,9 +92,9 @@ export function answerGroups(set: EquationSet, of: Class): Equation[][] | null {
 }
 
 /** Entropy of a class, in bits. */
-export function classEntropy(of: Class): number {
-  const { candidates, weights } = of;
+export function classEntropy(cls: Class): number {
+  const { candidates, weights } = cls;
   if (!weights) return Math.log2(candidates.length);
-  const total = classWeight(of);
+  const total = classWeight(cls);
   return weights.reduce((sum, weight) => sum + (weight / total) * Math.log2(total / weight), 0);
 }

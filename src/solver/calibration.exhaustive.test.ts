@@ -79,21 +79,21 @@ interface Promised {
 }
 
 /** The guess of the set that wins the most weight. */
-function likeliest(set: EquationSet, of: Class, findWinners: FindWinningGuesses): number {
-  const { weightWonBy } = createWinIndex(set, of);
-  return findWinners(of).reduce((best, row) => (weightWonBy(row) > weightWonBy(best) ? row : best));
+function likeliest(set: EquationSet, cls: Class, findWinners: FindWinningGuesses): number {
+  const { weightWonBy } = createWinIndex(set, cls);
+  return findWinners(cls).reduce((best, row) => (weightWonBy(row) > weightWonBy(best) ? row : best));
 }
 
 /** The positions after a guess: one for each feedback in games that it did not win. */
 function after(
   { guesses }: AnswerModel,
-  of: Class,
+  cls: Class,
   guess: Equation,
   won: readonly number[],
   answers: readonly Equation[],
 ): Position[] {
-  const gone = Uint32Array.from(won, (place) => of.candidates[place]).sort();
-  const open = of.candidates.filter((row) => !includesRow(gone, row));
+  const gone = Uint32Array.from(won, (place) => cls.candidates[place]).sort();
+  const open = cls.candidates.filter((row) => !includesRow(gone, row));
   const cells = cellsOfGuess(guesses, open, guess);
   const games = Map.groupBy(answers, (answer) => feedbackToCode(feedbackOf(guess, answer)));
   return Array.from(games, ([code, answers]) => ({ candidates: cells.get(code)!, answers }));
@@ -113,14 +113,14 @@ function playGames(backend: Backend, model: AnswerModel, drawn: readonly Equatio
   let positions = after(model, first, OPENER, indicesWonBy(opener), opened);
   for (let turn = 2; turn <= MODES.maxi.tries; turn++) {
     positions = positions.flatMap(({ candidates, answers }) => {
-      const of = classOf(model, candidates);
-      const row = likeliest(set, of, findWinners);
-      const [{ winChance }] = backend.worth(of, [row]);
+      const cls = classOf(model, candidates);
+      const row = likeliest(set, cls, findWinners);
+      const [{ winChance }] = backend.worth(cls, [row]);
       const guess = equationAt(set, row);
       const verdicts = answers.map((answer) => isWon(guess, answer));
       for (const isWin of verdicts) promised.push({ guess, chance: winChance, isWin });
       const others = answers.filter((_, game) => !verdicts[game]);
-      return after(model, of, guess, createWinIndex(set, of).indicesWonBy(row), others);
+      return after(model, cls, guess, createWinIndex(set, cls).indicesWonBy(row), others);
     });
   }
   return promised;

@@ -66,35 +66,35 @@ function finished<Result>(steps: Generator<unknown, Result, void>): Result {
 test.each(['itself', 'orders', 'orders-with-numbers'] as const)(
   'cells match the definition exactly and in order, under the win rule %s',
   (wins) => {
-    const of = drawClass(0.05, wins);
-    const inSet = equationAt(set, of.candidates[7]!);
+    const cls = drawClass(0.05, wins);
+    const inSet = equationAt(set, cls.candidates[7]!);
     // The last guess does not belong to the equations of any rules.
     for (const guess of [inSet, '3*4+5=17', '9*8-7=65', '00+00=00'] as Equation[]) {
-      const { cells } = finished(partitionOf({ guesses: set, winRule: wins }, of, guess));
-      expect([...cells]).toEqual([...defineCells(of, guess)]);
+      const { cells } = finished(partitionOf({ guesses: set, winRule: wins }, cls, guess));
+      expect([...cells]).toEqual([...defineCells(cls, guess)]);
     }
   },
 );
 
 /** A class that counts how often its weights are read. */
-function countReads(of: ReturnType<typeof drawClass>) {
+function countReads(cls: ReturnType<typeof drawClass>) {
   const reads = { count: 0 };
-  const weights = new Proxy(of.weights, {
+  const weights = new Proxy(cls.weights, {
     get(target, name) {
       if (/^\d/.test(String(name))) reads.count++;
       const value = Reflect.get(target, name, target);
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
-  return { of: { ...of, weights }, reads };
+  return { cls: { ...cls, weights }, reads };
 }
 
 test('bug: valuing a typed first guess took three passes over all answers, the last one without a pause', async () => {
   // Each row occurs six times, to make the class large enough.
-  const of = drawClass(1, 'orders-with-numbers', 6);
-  const { length } = of.candidates;
+  const cls = drawClass(1, 'orders-with-numbers', 6);
+  const { length } = cls.candidates;
   expect(length).toBeGreaterThan(2 * CANDIDATES_PER_SLICE);
-  const { of: counted, reads } = countReads(of);
+  const { cls: counted, reads } = countReads(cls);
   const model = answerModelOf(
     { rules: 'site-tight', prior: 'uniform', commutativeWins: true },
     set,
@@ -116,14 +116,14 @@ test('bug: valuing a typed first guess took three passes over all answers, the l
     before = reads.count;
     if (!done) continue;
     // Added in the order of the cells, so that the sums are equal to the last bit.
-    const cells = defineCells(of, guess);
+    const cells = defineCells(cls, guess);
     cells.delete(WON_CELL);
     let sum = 0;
     for (const { size, weight, information } of cells.values())
       sum +=
         weight *
-        (size === 1 ? 1 : neededAtEntropy(Math.log2(weight) - information / weight, of.wins, set.length));
-    const total = of.weights.reduce((all, weight) => all + weight, 0);
+        (size === 1 ? 1 : neededAtEntropy(Math.log2(weight) - information / weight, cls.wins, set.length));
+    const total = cls.weights.reduce((all, weight) => all + weight, 0);
     expect(value.value).toEqual({ needed: 1 + sum / total, isExact: false });
     break;
   }

@@ -60,11 +60,11 @@ export function* feedbackCodesOf(
 /** The partition of a class. @param guess any that the site accepts */
 export function* partitionOf(
   model: Pick<AnswerModel, 'guesses' | 'winRule'>,
-  of: Pick<Class, 'candidates' | 'weights'>,
+  cls: Pick<Class, 'candidates' | 'weights'>,
   guess: Equation,
 ): Generator<null, Partition, void> {
-  const codes = yield* feedbackCodesOf(model, of, guess);
-  return { guess, codes, cells: yield* cellsBy(codes, of.weights, 3 ** guess.length) };
+  const codes = yield* feedbackCodesOf(model, cls, guess);
+  return { guess, codes, cells: yield* cellsBy(codes, cls.weights, 3 ** guess.length) };
 }
 
 /** For weights below this, w · log2 w comes from a table. */

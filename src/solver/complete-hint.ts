@@ -21,22 +21,22 @@ interface CompletionContext {
 /** Adds reasons for a hint's guess. Except for words, adds missing values and sorts the other guesses by value. */
 export async function* withValues(
   context: CompletionContext,
-  of: Class,
+  cls: Class,
   hint: Hint,
 ): AsyncGenerator<Hint, Hint, void> {
   // The curves are fitted to equations, not words, so the list of words keeps its order.
-  if (context.model.guesses.alphabet === 'words') return yield* withReasons(context, of, hint);
+  if (context.model.guesses.alphabet === 'words') return yield* withReasons(context, cls, hint);
   let valued = hint;
   for (const [place, ranked] of hint.top.entries()) {
     if (!ranked.value) {
       const unvalued = valued;
-      const partition = yield* mapYields(partitionOf(context.model, of, ranked.guess), () => unvalued);
-      const value = yield* mapYields(context.value(of, partition, hint.history.length - 1), () => unvalued);
+      const partition = yield* mapYields(partitionOf(context.model, cls, ranked.guess), () => unvalued);
+      const value = yield* mapYields(context.value(cls, partition, hint.history.length - 1), () => unvalued);
       const top = valued.top.with(place, { ...ranked, value: asListed(context, value, valued.value) });
       valued = { ...valued, ...top[0], top };
       yield valued;
     }
-    if (place === 0 && !valued.reasons) valued = yield* withReasons(context, of, valued);
+    if (place === 0 && !valued.reasons) valued = yield* withReasons(context, cls, valued);
   }
   const [own, ...others] = valued.top;
   return { ...valued, top: [own, ...others.toSorted(compareNeeded)] };
@@ -54,31 +54,31 @@ const compareNeeded = (a: RankedGuess, b: RankedGuess) => costOf(a.value!) - cos
 /** Adds reasons for a hint's guess; yields the hint without them. @param isProved whether the guess is proved best */
 export async function* withReasons(
   { model, question: { turns } }: Pick<CompletionContext, 'model' | 'question'>,
-  of: Class,
+  cls: Class,
   hint: Hint,
   isProved = false,
 ): AsyncGenerator<Hint, Hint, void> {
-  const partition = yield* mapYields(partitionOf(model, of, hint.guess), () => hint);
-  const reasons = yield* mapYields(reasonsOf({ model, of, turns, isProved, ...partition }), () => hint);
+  const partition = yield* mapYields(partitionOf(model, cls, hint.guess), () => hint);
+  const reasons = yield* mapYields(reasonsOf({ model, cls, turns, isProved, ...partition }), () => hint);
   return { ...hint, reasons };
 }
 
 /** The worth of a typed guess, which may be any that the site accepts. */
 export async function* worthOfTypedGuess(
   model: AnswerModel,
-  of: Class,
+  cls: Class,
   guess: Equation,
   value: ValueGuess,
   turns: readonly Turn[],
 ): AsyncGenerator<null, TypedGuessWorth, void> {
-  const partition = yield* partitionOf(model, of, guess);
+  const partition = yield* partitionOf(model, cls, guess);
   const { cells } = partition;
   return {
     guess,
     bits: informationOfCells(cells),
     expectedRemaining: expectedRemainingOf(cells),
     winChance: (cells.get(WON_CELL)?.weight ?? 0) / weightOfCells(cells),
-    value: yield* value(of, partition, turns.length),
-    reasons: yield* reasonsOf({ model, of, turns, ...partition }),
+    value: yield* value(cls, partition, turns.length),
+    reasons: yield* reasonsOf({ model, cls, turns, ...partition }),
   };
 }

@@ -115,7 +115,7 @@ export function createSolver(
     function valuerFor(model: AnswerModel, { guessSeconds, turns }: SolverQuestion): ValueGuess {
       const guessCost = game.penaltySeconds && gameGuessCost(game, guessSeconds);
       return consistentValuer(
-        (of, partition, turn) => value(of, partition, turn, guessCost),
+        (cls, partition, turn) => value(cls, partition, turn, guessCost),
         (turn) => knownValues(resources, model, turns.slice(0, turn)),
       );
     }
@@ -161,8 +161,8 @@ export function createSolver(
       },
       worth({ model, candidatesAfter }, question) {
         const { turns, guess } = question;
-        const of = classOf(model, candidatesAfter(turns).at(-1)!);
-        return worthOfTypedGuess(model, of, guess, valuerFor(model, question), turns);
+        const cls = classOf(model, candidatesAfter(turns).at(-1)!);
+        return worthOfTypedGuess(model, cls, guess, valuerFor(model, question), turns);
       },
       async *drill({ model, candidatesAfter }, question) {
         if (game.givenRow) return [];

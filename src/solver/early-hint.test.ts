@@ -116,12 +116,12 @@ async function finalHint(turns: readonly Turn[]): Promise<Hint> {
 }
 
 /** The possible answers that rank before a guess; empty if the guess is a possible answer itself. */
-async function betterThan(guess: Equation, of: Class): Promise<Equation[]> {
+async function betterThan(guess: Equation, cls: Class): Promise<Equation[]> {
   const row = indexOf(backend.set, guess);
-  if (includesRow(of.candidates, row)) return [];
+  if (includesRow(cls.candidates, row)) return [];
   const better: Equation[] = [];
-  for (const answer of of.candidates) {
-    const [best] = await runSteps(playOutGuesses(createEndgamePlan(backend, of, 1), [row, answer]));
+  for (const answer of cls.candidates) {
+    const [best] = await runSteps(playOutGuesses(createEndgamePlan(backend, cls, 1), [row, answer]));
     if (best.guess === answer) better.push(equationAt(backend.set, answer));
   }
   return better;
@@ -140,9 +140,9 @@ describe('bug: another order of the answer was suggested, although the rows excl
   });
 
   async function expectPossible(turns: readonly Turn[], guess: Equation): Promise<void> {
-    const of = classOf(model, follow(turns).at(-1)!);
-    if (of.candidates.length === 1) expect(guess).toBe(equationAt(backend.set, of.candidates[0]));
-    expect({ guess, better: await betterThan(guess, of) }).toEqual({ guess, better: [] });
+    const cls = classOf(model, follow(turns).at(-1)!);
+    if (cls.candidates.length === 1) expect(guess).toBe(equationAt(backend.set, cls.candidates[0]));
+    expect({ guess, better: await betterThan(guess, cls) }).toEqual({ guess, better: [] });
   }
 
   test('the only answer left is suggested', async () => {

@@ -114,12 +114,12 @@ describe('an estimate from a sample', () => {
 
   test('is near the truth for weighted answers that win against each other, and exact for win chances', () => {
     const weights = all.map((row) => (row % 5 === 0 ? 40 : 3));
-    const of: Class = { candidates: all, weights, wins: 'orders' };
+    const cls: Class = { candidates: all, weights, wins: 'orders' };
     const row = (text: string) => indexOf(backend.set, text as Equation);
     const guesses = ['12+34=46', '8*9-7=65'].map(row);
     expect(guesses).not.toContain(-1);
-    const truth = backend.worth(of, guesses);
-    const estimates = estimateWorth(backend, of, sampleClass(of, all.length >> 2), guesses);
+    const truth = backend.worth(cls, guesses);
+    const estimates = estimateWorth(backend, cls, sampleClass(cls, all.length >> 2), guesses);
     estimates.forEach(({ bits, expectedRemaining, winChance }, i) => {
       expect(bits / truth[i].bits).toBeCloseTo(1, 1);
       expect(expectedRemaining / truth[i].expectedRemaining).toBeCloseTo(1, 1);
@@ -128,7 +128,7 @@ describe('an estimate from a sample', () => {
   });
 
   test('is exact when the sample is the class', () => {
-    const of = uniformClass(all);
-    expect(estimateWorth(backend, of, of, [3, 4])).toEqual(backend.worth(of, [3, 4]));
+    const cls = uniformClass(all);
+    expect(estimateWorth(backend, cls, cls, [3, 4])).toEqual(backend.worth(cls, [3, 4]));
   });
 });

@@ -77,17 +77,17 @@ async function* statesOf(
 /** Worth of guesses, estimated on a sample, except for the chance to win; exact if the sample is the whole class. */
 export function estimateWorth(
   backend: Backend,
-  of: Class,
+  cls: Class,
   sample: Class,
   guesses: readonly number[],
 ): Worth[] {
   const worths = backend.worth(sample, guesses);
-  if (sample === of) return worths;
+  if (sample === cls) return worths;
   // The answer always stays in its own cell. The other candidates of the cell are as frequent in the sample as in the
   // class.
-  const scale = (of.candidates.length - 1) / (sample.candidates.length - 1);
-  const { weightWonBy } = createWinIndex(backend.set, of);
-  const total = classWeight(of);
+  const scale = (cls.candidates.length - 1) / (sample.candidates.length - 1);
+  const { weightWonBy } = createWinIndex(backend.set, cls);
+  const total = classWeight(cls);
   return worths.map(({ bits, expectedRemaining }, i) => ({
     bits,
     expectedRemaining: 1 + (expectedRemaining - 1) * scale,

@@ -56,28 +56,28 @@ interface HintPlan {
 /** Yields the best hint so far; returns the final one. */
 export async function* findHint(context: HintContext): AsyncGenerator<Hint, Hint, void> {
   const { model, history } = context;
-  const of = classOf(model, history.at(-1)!);
+  const cls = classOf(model, history.at(-1)!);
   const opening = openingOf(context);
-  const toHint = createHintMaker(context, of);
+  const toHint = createHintMaker(context, cls);
   if (opening) {
     const known = toHint(openersByValue(opening), opening.proof === 'scanned' ? 'sampled' : 'book', 1);
     yield known;
-    return yield* withReasons(context, of, known, opening.proof === 'proved');
+    return yield* withReasons(context, cls, known, opening.proof === 'proved');
   }
-  return yield* withValues(context, of, yield* findGuesses(context, of, toHint));
+  return yield* withValues(context, cls, yield* findGuesses(context, cls, toHint));
 }
 
 /** Finds the guess in a book or by a search, and the rest of the list by a search. */
 async function* findGuesses(
   context: HintContext,
-  of: Class,
+  cls: Class,
   toHint: ReturnType<typeof createHintMaker>,
 ): AsyncGenerator<Hint, Hint, void> {
   const { backend, strategy } = context;
-  const rank = createRanker(backend, of);
+  const rank = createRanker(backend, cls);
   const booked = bookedGuess(context);
   const run = ({ guesses, objective, search }: HintPlan) =>
-    search(backend, { classes: [of], guesses, objective, count: LISTED, isGrouped: of.wins !== 'itself' });
+    search(backend, { classes: [cls], guesses, objective, count: LISTED, isGrouped: cls.wins !== 'itself' });
   if (booked === null || strategy.customSearch) {
     const plan = planOf(context, booked?.row ?? null);
     const { best } = yield* mapYields(run(plan), ({ best, comparedClass, share }) =>
@@ -88,8 +88,8 @@ async function* findGuesses(
   // The guess is known at once; the search only completes the list.
   const [worth] = rank([booked.row]);
   const first = toHint([{ ...worth, value: booked.value }], 'book', 0);
-  const explained = booked.isProved ? yield* withReasons(context, of, first, true) : first;
-  const known = yield* withValues(context, of, explained);
+  const explained = booked.isProved ? yield* withReasons(context, cls, first, true) : first;
+  const known = yield* withValues(context, cls, explained);
   yield known;
   const { best } = yield* mapYields(run(listPlan(context)), ({ share }) => ({ ...known, progress: share }));
   const others = best.map(({ guess }) => guess).filter((guess) => guess !== booked.row);
@@ -183,16 +183,16 @@ function planOf(context: HintContext, booked: number | null): HintPlan {
 const rowsOf = (best: SearchState['best']) => best.slice(0, LISTED).map(({ guess }) => guess);
 
 /** Caches the worth of guesses, because the list changes little between the slices of a search. */
-function createRanker(backend: Backend, of: Class) {
+function createRanker(backend: Backend, cls: Class) {
   let known = new Map<number, RankedGuess>();
-  let against = of;
+  let against = cls;
   /** @param sample represents the class */
-  return (guesses: readonly number[], sample: Class = of): RankedGuess[] => {
+  return (guesses: readonly number[], sample: Class = cls): RankedGuess[] => {
     if (sample !== against) known = new Map();
     against = sample;
     const fresh = guesses.filter((guess) => !known.has(guess));
     // Calling `estimateWorth` without guesses would still lay out the class.
-    const worths = fresh.length > 0 ? estimateWorth(backend, of, sample, fresh) : [];
+    const worths = fresh.length > 0 ? estimateWorth(backend, cls, sample, fresh) : [];
     worths.forEach((worth, i) => {
       known.set(fresh[i], { guess: equationAt(backend.set, fresh[i]), ...worth, value: null });
     });
@@ -201,16 +201,16 @@ function createRanker(backend: Backend, of: Class) {
 }
 
 /** The parts that all hints of a question share are computed only once. */
-function createHintMaker(context: HintContext, of: Class) {
+function createHintMaker(context: HintContext, cls: Class) {
   const { model, backend, question, history, remainingExact, startedAt } = context;
   const board = {
     strategy: question.strategy,
     rules: model.about.rules,
     commutativeWins: model.about.commutativeWins,
-    remaining: of.candidates.length,
+    remaining: cls.candidates.length,
     remainingExact,
-    groups: answerGroups(backend.set, of),
-    remainingBits: classEntropy(of),
+    groups: answerGroups(backend.set, cls),
+    remainingBits: classEntropy(cls),
     history: history.map(({ length }) => length),
   };
   return (top: readonly RankedGuess[], certainty: Certainty, progress: number): Hint => ({

@@ -37,22 +37,22 @@ export async function* judgeTurns(
   const judged: Omit<Judgement, 'luck'>[] = [];
   for (const [played, turn] of turns.entries()) {
     if (played < judge.givenRows) continue;
-    const of = classOf(model, history[played]);
-    const best = yield* bestOf(judge, of, played);
+    const cls = classOf(model, history[played]);
+    const best = yield* bestOf(judge, cls, played);
     const before = turns.slice(0, played);
     const feedback = turn.feedbacks[0]!;
     const row = { shown: turn.guess, typed: judge.winningGuess, left: [history[played + 1]] };
     const guesses = isWin(feedback) ? possibleWinningGuesses(backend, model, row, best.guess) : [turn.guess];
     const valued: ValuedGuess[] = [];
     for (const guess of guesses)
-      valued.push(guess === best.guess ? best : yield* valuedGuess(judge, of, guess, played));
+      valued.push(guess === best.guess ? best : yield* valuedGuess(judge, cls, guess, played));
     const { guess, value: own } = cheapestOf(valued);
-    const partition = yield* partitionOf(model, of, guess);
+    const partition = yield* partitionOf(model, cls, guess);
     const { cells } = partition;
     const isBest = guess === best.guess;
-    const bestPartition = isBest ? partition : yield* partitionOf(model, of, best.guess);
-    const reasons = yield* reasonsOf({ model, of, turns: before, ...partition });
-    const bestReasons = isBest ? reasons : yield* reasonsOf({ model, of, turns: before, ...bestPartition });
+    const bestPartition = isBest ? partition : yield* partitionOf(model, cls, best.guess);
+    const reasons = yield* reasonsOf({ model, cls, turns: before, ...partition });
+    const bestReasons = isBest ? reasons : yield* reasonsOf({ model, cls, turns: before, ...bestPartition });
     const choice = own.needed - best.value.needed;
     const canWin = cells.has(WON_CELL);
     const suggestedCanWin = bestPartition.cells.has(WON_CELL);
@@ -65,7 +65,7 @@ export async function* judgeTurns(
       best: { ...best, reasons: bestReasons },
       choice,
       cause: causeOf({ guess, turns: before, canWin, suggestedCanWin }, choice),
-      random: neededByRandomGuess(backend, of) - best.value.needed,
+      random: neededByRandomGuess(backend, cls) - best.value.needed,
       bits: informationOfCells(cells),
       gained: Math.log2(weightOfCells(cells) / cells.get(code)!.weight),
     });
@@ -77,16 +77,16 @@ export async function* judgeTurns(
 
 async function* valuedGuess(
   { model, value }: Judge,
-  of: Class,
+  cls: Class,
   guess: Equation,
   played: number,
 ): AsyncGenerator<null, ValuedGuess, void> {
-  return { guess, value: yield* value(of, yield* partitionOf(model, of, guess), played) };
+  return { guess, value: yield* value(cls, yield* partitionOf(model, cls, guess), played) };
 }
 
-async function* bestOf(judge: Judge, of: Class, played: number): AsyncGenerator<null, ValuedGuess, void> {
+async function* bestOf(judge: Judge, cls: Class, played: number): AsyncGenerator<null, ValuedGuess, void> {
   const { guess, value } = yield* firstValued(judge.hintAfter(played));
-  return value ? { guess, value } : yield* valuedGuess(judge, of, guess, played);
+  return value ? { guess, value } : yield* valuedGuess(judge, cls, guess, played);
 }
 
 /** The first hint with the final guess and its value, or else the last hint. Its list may be incomplete. */

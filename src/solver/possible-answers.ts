@@ -15,18 +15,18 @@ export function* possibleAnswers(
   candidates: Uint32Array,
   guess: Equation | null,
 ): Generator<null, Possibilities, void> {
-  const of = classOf(model, candidates);
+  const cls = classOf(model, candidates);
   return {
     count: candidates.length,
-    symbols: yield* symbolsOf(model.guesses, of),
-    answers: candidates.length <= MAX_LISTED_ANSWERS ? answersOf(model.guesses, of) : null,
-    split: guess && (yield* splitOf(model, of, guess)),
+    symbols: yield* symbolsOf(model.guesses, cls),
+    answers: candidates.length <= MAX_LISTED_ANSWERS ? answersOf(model.guesses, cls) : null,
+    split: guess && (yield* splitOf(model, cls, guess)),
   };
 }
 
 /** For each symbol that occurs, by ascending code: its share of the weight at each place. */
-function* symbolsOf(set: EquationSet, of: Class): Generator<null, Possibilities['symbols'], void> {
-  const { candidates, weights } = of;
+function* symbolsOf(set: EquationSet, cls: Class): Generator<null, Possibilities['symbols'], void> {
+  const { candidates, weights } = cls;
   const { length } = set;
   const sums = new Float64Array(SYMBOL_COUNT * length);
   for (let at = 0; at < candidates.length; at++) {
@@ -35,23 +35,23 @@ function* symbolsOf(set: EquationSet, of: Class): Generator<null, Possibilities[
     for (let place = 0; place < length; place++) sums[set.rows[row + place] * length + place] += weight;
     if (at % CANDIDATES_PER_SLICE === CANDIDATES_PER_SLICE - 1) yield null;
   }
-  const total = classWeight(of);
+  const total = classWeight(cls);
   return Array.from({ length: SYMBOL_COUNT }, (_, code) => ({
     symbol: decode([code]) as string,
     shares: Array.from(sums.subarray(code * length, (code + 1) * length), (sum) => sum / total),
   })).filter(({ shares }) => shares.some((share) => share > 0));
 }
 
-function answersOf(set: EquationSet, of: Class): NonNullable<Possibilities['answers']> {
-  const total = classWeight(of);
-  return Array.from(of.candidates, (row, at) => ({
+function answersOf(set: EquationSet, cls: Class): NonNullable<Possibilities['answers']> {
+  const total = classWeight(cls);
+  return Array.from(cls.candidates, (row, at) => ({
     answer: equationAt(set, row),
-    share: (of.weights?.[at] ?? 1) / total,
+    share: (cls.weights?.[at] ?? 1) / total,
   })).sort((a, b) => b.share - a.share);
 }
 
-function* splitOf(model: AnswerModel, of: Class, guess: Equation): Generator<null, FeedbackPartition, void> {
-  const { cells } = yield* partitionOf(model, of, guess);
+function* splitOf(model: AnswerModel, cls: Class, guess: Equation): Generator<null, FeedbackPartition, void> {
+  const { cells } = yield* partitionOf(model, cls, guess);
   const total = weightOfCells(cells);
   const sorted = [...cells].sort(([, a], [, b]) => b.weight - a.weight || b.size - a.size);
   const rest = sorted.slice(LISTED_FEEDBACKS);

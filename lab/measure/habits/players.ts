@@ -134,10 +134,10 @@ export const PLAYER_KINDS: readonly PlayerKind[] = [
     description:
       'always guesses the likeliest possible answer, of equally likely ones the one that Maxwell suggests, if it is among them',
     createHabit: later(async ({ backend: { set }, candidates, suggestion, random }) => {
-      const of = candidates();
-      const { weights } = of;
+      const cls = candidates();
+      const { weights } = cls;
       const most = weights?.reduce((most, weight) => Math.max(most, weight), 0);
-      const likeliest = Array.from(of.candidates).filter((_, at) => !weights || weights[at] === most);
+      const likeliest = Array.from(cls.candidates).filter((_, at) => !weights || weights[at] === most);
       const suggested = indexOf(set, (await suggestion()).guess);
       return equationAt(set, likeliest.includes(suggested) ? suggested : drawOne(likeliest, random));
     }),

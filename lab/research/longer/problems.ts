@@ -71,14 +71,14 @@ function bySearch(score: WebAssembly.Module, equations: EquationSet): FindBest {
   const backend = createSimdBackend(score, equations);
   return async (candidates) => {
     const rows = Array.from(allRows(candidates), (row) => indexOf(equations, equationAt(candidates, row)));
-    const of = uniformClass(Uint32Array.from(rows));
+    const cls = uniformClass(Uint32Array.from(rows));
     const { best } = await runSearch(backend, {
-      classes: [of],
+      classes: [cls],
       guesses: 'all',
       objective: 'entropy',
       count: 1,
     });
-    return { guess: equationAt(equations, best[0].guess), bits: entropyOfCost(of, best[0].cost) };
+    return { guess: equationAt(equations, best[0].guess), bits: entropyOfCost(cls, best[0].cost) };
   };
 }
 

@@ -10,21 +10,21 @@ const CONSIDERED = 64;
 /**
  * Lower bound on the seconds that the candidates of a class need together. After any guess, at best the largest group
  * of each cell is won by the next guess and everything else by the one after it.
- * @param of without weights
+ * @param cls without weights
  * @param turn number of turns before the guess, given rows included
  */
 export async function leastSeconds(
   backend: Backend,
-  of: Class,
+  cls: Class,
   guessCost: GuessCost,
   turn: number,
 ): Promise<number> {
-  const size = of.candidates.length;
+  const size = cls.candidates.length;
   const [, second, third] = [0, 1, 2].map((later) => guessCost(turn + later)) as [number, number, number];
   const atMost = guessCost(turn) + second + third;
-  const wanted = { classes: [of], guesses: 'all', objective: 'win-mass', count: CONSIDERED } as const;
+  const wanted = { classes: [cls], guesses: 'all', objective: 'win-mass', count: CONSIDERED } as const;
   const { best } = await runSearch(backend, wanted);
-  const { weightWonBy } = createWinIndex(backend.set, of);
+  const { weightWonBy } = createWinIndex(backend.set, cls);
   // Win mass is twice the number of candidates that the guess wins, plus the size of the largest group of each other
   // cell.
   const massOf = (cost: number) => 2 * size - cost;

@@ -94,15 +94,15 @@ async function loadTable(game: TreeGame, length: number): Promise<TreeTable> {
 /**
  * The guess that a backend chooses. If ties are broken by equation order, every equation with the lowest cost competes.
  */
-async function backendGuess(backend: Oracle, of: Class, ...[objective, pool]: TreeRule): Promise<number> {
+async function backendGuess(backend: Oracle, cls: Class, ...[objective, pool]: TreeRule): Promise<number> {
   if (pool !== 'all-in-order') {
-    const { best } = await runSearch(backend, { classes: [of], guesses: pool, objective, count: 1 });
+    const { best } = await runSearch(backend, { classes: [cls], guesses: pool, objective, count: 1 });
     return best[0].guess;
   }
-  if (of.candidates.length === 1) return of.candidates[0];
+  if (cls.candidates.length === 1) return cls.candidates[0];
   const { set } = backend;
   const { best } = await runSearch(backend, {
-    classes: [of],
+    classes: [cls],
     guesses: allRows(set),
     objective,
     count: set.count,

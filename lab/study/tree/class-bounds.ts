@@ -31,9 +31,9 @@ const OTHERS = 16;
  * therefore enough to settle most cells; for the other cells, a search over all guesses finds those that could cost
  * less.
  */
-export function createClassBounds(backend: Backend, of: Class) {
+export function createClassBounds(backend: Backend, cls: Class) {
   const { set } = backend;
-  const { wholeClass, weightOf, heaviestIn, split, classOf } = createSplitter(set, of);
+  const { wholeClass, weightOf, heaviestIn, split, classOf } = createSplitter(set, cls);
   const bounds = new Map<string, number>();
   const spans = new Map<string, ClassBounds>();
 
@@ -46,9 +46,9 @@ export function createClassBounds(backend: Backend, of: Class) {
 
   /** Guesses that may win in a cell: its candidates, then other orders of them. */
   function* winnersOf(cell: CellIndices): Generator<number> {
-    const own = new Set(Array.from(cell, (place) => of.candidates[place]));
+    const own = new Set(Array.from(cell, (place) => cls.candidates[place]));
     yield* own;
-    if (of.wins === 'itself') return;
+    if (cls.wins === 'itself') return;
     const { starts, rows } = algebrasOf(set);
     for (const algebra of new Set(Array.from(own, (row) => algebraOfRow(set, row)))) {
       // A row without algebra wins only against itself.

@@ -34,9 +34,9 @@ export async function estimateOpener(
   for (const [code, answers] of classesOfOpener(model, job.opener)) {
     // The all-green class does not need a second guess.
     if (code === 3 ** backend.set.length - 1) continue;
-    const of = classOf(model, answers);
-    const simple = await classBoundByCandidates(backend, of);
-    classes.push({ code, answers: answers.length, weight: classWeight(of), simple });
+    const cls = classOf(model, answers);
+    const simple = await classBoundByCandidates(backend, cls);
+    classes.push({ code, answers: answers.length, weight: classWeight(cls), simple });
   }
   const rows = drawClasses(classes, count, createRandom(SEED));
   const only = new Set(rows.flatMap(({ drawn }) => drawn.map(({ code }) => code)));

@@ -34,14 +34,14 @@ export async function computeFigures(
     .sort(([a], [b]) => a - b)
     .map(([code, rows]): ClassFigures => {
       const { guess, needed } = branches.get(code)!;
-      const of = classOf(model, rows);
-      const [worth] = backend.worth(of, [indexOf(set, guess)]);
+      const cls = classOf(model, rows);
+      const [worth] = backend.worth(cls, [indexOf(set, guess)]);
       return {
         remaining: rows.length,
         remainingExact: exact.get(code)!.length,
-        remainingBits: classEntropy(of),
+        remainingBits: classEntropy(cls),
         ...worth,
-        needed: needed! / classWeight(of),
+        needed: needed! / classWeight(cls),
       };
     });
   const start = {

@@ -99,28 +99,31 @@ describe.each([
     'a class of %d needs as many guesses as trying everything finds',
     async (size) => {
       for (let seed = 0; seed < 3; seed++) {
-        const of = drawn(size, seed, wins, weights);
-        const least = fewest(answersOf(of), wins);
-        for (const known of [of.candidates[0]!, 0, set.count - 1]) {
-          const proved = await boundClass(backend, of, known);
+        const cls = drawn(size, seed, wins, weights);
+        const least = fewest(answersOf(cls), wins);
+        for (const known of [cls.candidates[0]!, 0, set.count - 1]) {
+          const proved = await boundClass(backend, cls, known);
           expect([proved.least, proved.most]).toEqual([least, least]);
-          expect(fewestWith(proved.guess, answersOf(of), wins)).toBe(least);
+          expect(fewestWith(proved.guess, answersOf(cls), wins)).toBe(least);
         }
       }
     },
   );
 
   test('the span of a guess is exactly its cost, and its bound is at most that', async () => {
-    const of = drawn(8, 7, wins, weights);
-    const { wholeClass, split, weightOf, boundOf, guessesBelow, playedWith } = createClassBounds(backend, of);
-    const { guesses } = await guessesBelow(of, 4 * classWeight(of));
+    const cls = drawn(8, 7, wins, weights);
+    const { wholeClass, split, weightOf, boundOf, guessesBelow, playedWith } = createClassBounds(
+      backend,
+      cls,
+    );
+    const { guesses } = await guessesBelow(cls, 4 * classWeight(cls));
     const bounds = new Map(guesses.map(({ guess, bound }) => [guess, bound]));
-    expect(boundOf(wholeClass)).toBeLessThanOrEqual(fewest(answersOf(of), wins));
+    expect(boundOf(wholeClass)).toBeLessThanOrEqual(fewest(answersOf(cls), wins));
     for (let guess = 0; guess < set.count; guess += 5) {
       const { cells } = split(guess, wholeClass);
       // The guess does not split the class.
       if (cells[0]?.length === wholeClass.length) continue;
-      const exact = fewestWith(guess, answersOf(of), wins);
+      const exact = fewestWith(guess, answersOf(cls), wins);
       const span = await playedWith(cells, weightOf(wholeClass), Number.POSITIVE_INFINITY);
       expect(span).toEqual({ least: exact, most: exact });
       expect(bounds.get(guess)).toBeLessThanOrEqual(exact);

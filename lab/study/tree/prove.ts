@@ -21,12 +21,12 @@ const PLAYED = 100_000;
  * played to the end, lowest bound first, while they can be best, up to {@link PLAYED}.
  * @param known a good guess (a row), which is kept if no other guess needs fewer
  */
-export async function boundClass(backend: Backend, of: Class, known: number): Promise<ProvedClass> {
+export async function boundClass(backend: Backend, cls: Class, known: number): Promise<ProvedClass> {
   const { wholeClass, weightOf, split, simpleBound, boundOf, playedWith, guessesBelow } = createClassBounds(
     backend,
-    of,
+    cls,
   );
-  const guessesOf = async (limit: number) => (await guessesBelow(of, limit)).guesses;
+  const guessesOf = async (limit: number) => (await guessesBelow(cls, limit)).guesses;
   const { most: before } = await playedWith(
     split(known, wholeClass).cells,
     weightOf(wholeClass),
@@ -36,7 +36,7 @@ export async function boundClass(backend: Backend, of: Class, known: number): Pr
   let least = before;
   for (const [played, { guess, bound }] of boundFurther(await guessesOf(before), before).entries()) {
     if (bound > best.cost) break;
-    if (played * of.candidates.length > PLAYED) {
+    if (played * cls.candidates.length > PLAYED) {
       least = Math.min(least, bound);
       break;
     }

@@ -12,17 +12,17 @@ const LISTED = 12;
  * @param known row number
  * @returns row number, possibly the known one
  */
-export async function* preferSecondGuess(backend: Backend, of: Class, known: number): Steps<number> {
-  const { weightWonBy, ownWeight } = createWinIndex(backend.set, of);
+export async function* preferSecondGuess(backend: Backend, cls: Class, known: number): Steps<number> {
+  const { weightWonBy, ownWeight } = createWinIndex(backend.set, cls);
   const [won, own] = [weightWonBy(known), ownWeight(known)];
-  const likelier = of.candidates.filter((row) => ownWeight(row) > own && weightWonBy(row) === won);
+  const likelier = cls.candidates.filter((row) => ownWeight(row) > own && weightWonBy(row) === won);
   const guesses = Uint32Array.of(...likelier, known).sort();
-  const wanted = { classes: [of], guesses, objective: 'win-mass', count: LISTED } as const;
+  const wanted = { classes: [cls], guesses, objective: 'win-mass', count: LISTED } as const;
   const { best } = yield* mapYields(backend.search(wanted), () => null);
   const rows = best.map(({ guess }) => guess);
   const place = rows.indexOf(known);
   const before = place < 0 ? rows : rows.slice(0, place);
   if (before.length === 0) return known;
-  const [first] = yield* playOutGuesses(createEndgamePlan(backend, of, 1), [...before, known]);
+  const [first] = yield* playOutGuesses(createEndgamePlan(backend, cls, 1), [...before, known]);
   return first.guess;
 }

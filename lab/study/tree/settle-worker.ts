@@ -19,10 +19,10 @@ const needsFigures = isDefaultOfHints(about);
 export default async function settleBranches(codes: readonly number[]): Promise<SettledBranch[]> {
   const settled: SettledBranch[] = [];
   for (const code of codes) {
-    const of = classOf(model, classes.get(code)!);
+    const cls = classOf(model, classes.get(code)!);
     const before = indexOf(backend.set, known.get(code)!);
-    const guess = await runSteps(preferSecondGuess(backend, of, before));
-    const needed = needsFigures ? await costOfGuess(backend, of, guess, 1) : null;
+    const guess = await runSteps(preferSecondGuess(backend, cls, before));
+    const needed = needsFigures ? await costOfGuess(backend, cls, guess, 1) : null;
     settled.push({ code, guess: equationAt(backend.set, guess), needed });
   }
   return settled;

@@ -21,10 +21,10 @@ const classes = classesOfOpener(model, opener);
 export default async function growBranches(codes: readonly number[]): Promise<Branch[]> {
   const branches: Branch[] = [];
   for (const code of codes) {
-    const of = classOf(model, classes.get(code)!);
+    const cls = classOf(model, classes.get(code)!);
     const likely = known.get(code);
-    const start = likely === undefined ? await chooseGuess(backend, of, 1) : indexOf(set, likely);
-    const { guess, least, most } = await boundClass(backend, of, start);
+    const start = likely === undefined ? await chooseGuess(backend, cls, 1) : indexOf(set, likely);
+    const { guess, least, most } = await boundClass(backend, cls, start);
     branches.push({ code, guess: equationAt(set, guess), least, most });
   }
   return branches;

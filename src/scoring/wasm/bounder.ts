@@ -14,16 +14,16 @@ const BEFORE_LAST = 0.6;
 type Slices = AsyncGenerator<Uint32Array, void, void>;
 
 export function bounderOver(kernel: Kernel): MakeBounder {
-  return (of, objective, guesses) => {
-    const bounding = costBoundsOf(kernel.set, objective, of);
+  return (cls, objective, guesses) => {
+    const bounding = costBoundsOf(kernel.set, objective, cls);
     let measuring: Measurement<Bounds | CellBounds> | null = null;
     return {
       async measure() {
         const pool = kernel.indexGuesses();
         if (!pool) return null;
-        measuring ??= bounding.usesCellCounts ? pool.countCells(of) : pool.measureEntropies(of);
-        const bounds = await measuring.continue(sliceSize(kernel, of.candidates.length));
-        return bounds && boundedGuesses(bounds, bounding, of, guesses);
+        measuring ??= bounding.usesCellCounts ? pool.countCells(cls) : pool.measureEntropies(cls);
+        const bounds = await measuring.continue(sliceSize(kernel, cls.candidates.length));
+        return bounds && boundedGuesses(bounds, bounding, cls, guesses);
       },
       get progress() {
         return measuring?.share ?? 0;

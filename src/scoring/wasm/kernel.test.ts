@@ -42,12 +42,12 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
   });
 
   test.each(SIZES)('costs of guesses in a class of %d match the definition', async (size) => {
-    const of = uniformClass(nearAndFar(set, Math.min(size, set.count >> 1)));
-    const guesses = guessesOf(set, of.candidates);
+    const cls = uniformClass(nearAndFar(set, Math.min(size, set.count >> 1)));
+    const guesses = guessesOf(set, cls.candidates);
     const reference = createReferenceScorer(set);
-    const { score } = kernel.prepare(of);
+    const { score } = kernel.prepare(cls);
     for (const objective of OBJECTIVE_NAMES) {
-      reference.prepare(of, objective);
+      reference.prepare(cls, objective);
       const { hits } = await reference.score(guesses, null);
       expect([...score(objective, guesses)], objective).toEqual(hits.map(({ cost }) => cost));
     }
@@ -56,10 +56,10 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
   test.each(PARTITION_OBJECTIVES.filter((objective) => partitionRow(objective).stopsEarly))(
     '%s is exact up to a limit, and above the limit otherwise',
     async (objective) => {
-      const of = uniformClass(nearAndFar(set, Math.min(3000, set.count >> 1)));
+      const cls = uniformClass(nearAndFar(set, Math.min(3000, set.count >> 1)));
       // More than 255 guesses where the set has them: `_partition.ts` clears its table `seen` after that many.
       const guesses = allRows(set).subarray(0, Math.min(600, set.count));
-      const { score, scoreShared } = kernel.prepare(of);
+      const { score, scoreShared } = kernel.prepare(cls);
       const exact = score(objective, guesses).slice();
       const largest = score('largest-cell', guesses).slice();
       const limit = exact.toSorted()[exact.length >> 1];
@@ -68,7 +68,7 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
         if (exact[i] <= limit) expect(cost).toBe(exact[i]);
         else expect(cost).toBeGreaterThan(limit);
       });
-      expect(Math.max(...candidatesExamined)).toBe(of.candidates.length);
+      expect(Math.max(...candidatesExamined)).toBe(cls.candidates.length);
       // Guesses that were abandoned early must leave the tables clear.
       expect(score('largest-cell', guesses)).toEqual(largest);
     },
@@ -104,17 +104,17 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
 
   describe('heads admit every guess that makes enough cells', () => {
     const guessed = () => allRows(set).subarray(0, Math.min(4000, set.count));
-    let of: Class;
+    let cls: Class;
     let cells: number[];
     beforeAll(() => {
-      of = uniformClass(nearAndFar(set, Math.min(1000, set.count >> 1)));
-      const repeats = kernel.prepare(of).score('cells', guessed());
-      cells = Array.from(repeats, (count) => of.candidates.length - count);
+      cls = uniformClass(nearAndFar(set, Math.min(1000, set.count >> 1)));
+      const repeats = kernel.prepare(cls).score('cells', guessed());
+      cells = Array.from(repeats, (count) => cls.candidates.length - count);
     });
 
     /** For each share in turn, asks for a number of cells that this share of the guesses does not reach. */
     async function expectAdmitted(...shares: number[]): Promise<void> {
-      const measuring = indexed(kernel).countCells(of);
+      const measuring = indexed(kernel).countCells(cls);
       const bounds = await toEnd(measuring);
       for (const share of shares) {
         const needed = cells.toSorted((a, b) => a - b)[Math.floor(cells.length * share)];
@@ -169,12 +169,12 @@ async function toEnd<Measured>(measuring: Measurement<Measured>): Promise<Measur
 test('win mass is the same after the group numbers overflow', async () => {
   const { set } = await loadEquationsNode({ shape: { length: 10, symbols: 'maxi' } });
   const kernel = createKernel(await readKernel('score'), set);
-  const of = uniformClass(nearAndFar(set, 200_000));
-  const guesses = guessesOf(set, of.candidates);
-  const { score, scoreShared } = kernel.prepare(of);
+  const cls = uniformClass(nearAndFar(set, 200_000));
+  const guesses = guessesOf(set, cls.candidates);
+  const { score, scoreShared } = kernel.prepare(cls);
   const before = score('win-mass', guesses).slice();
   // Group numbers have 32 bits. A guess with limit 0 is abandoned at once, but uses as many numbers as any other.
-  const needed = Math.ceil(2 ** 32 / of.candidates.length);
+  const needed = Math.ceil(2 ** 32 / cls.candidates.length);
   const batch = allRows(set).subarray(0, MAX_BATCH);
   for (let done = GUESSES; done < needed; done += MAX_BATCH)
     await scoreShared('win-mass', batch.subarray(0, needed - done), 0);

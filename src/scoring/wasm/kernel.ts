@@ -36,7 +36,7 @@ export interface Kernel {
    * Writes a class to the kernel's memory. Repeating the same class is free.
    * @throws RangeError if the browser refuses memory; so do scoring, indexing and measuring. All can be retried
    */
-  prepare(of: Class): PreparedClass;
+  prepare(cls: Class): PreparedClass;
   filter(candidates: Uint32Array, constraint: Constraint): Uint32Array;
   /** Indexes further guesses for about 10 ms. Returns null until the index is complete; then calls are free. */
   indexGuesses(): GuessIndex | null;
@@ -79,8 +79,8 @@ export function createKernel(
   const parts: KernelParts = { wasm, heap, set, batches, rows, list };
   const classes = createClassMemory(parts, information);
 
-  function scoring(of: Class, objective: Objective, guesses: Uint32Array, limit: number) {
-    const laid = objective === 'win-mass' ? classes.loadByGroups(of) : classes.load(of);
+  function scoring(cls: Class, objective: Objective, guesses: Uint32Array, limit: number) {
+    const laid = objective === 'win-mass' ? classes.loadByGroups(cls) : classes.load(cls);
     heap.words(batch, guesses.length).set(guesses);
     const task = {
       kind: 'score',
@@ -99,14 +99,14 @@ export function createKernel(
     get readyThreads() {
       return batches.ready;
     },
-    prepare: (of) => ({
-      winIndex: classes.load(of).winIndex,
+    prepare: (cls) => ({
+      winIndex: classes.load(cls).winIndex,
       score(objective, guesses) {
-        batches.runAlone(...scoring(of, objective, guesses, Infinity));
+        batches.runAlone(...scoring(cls, objective, guesses, Infinity));
         return batches.scores(guesses.length).costs;
       },
       async scoreShared(objective, guesses, limit = Infinity) {
-        await batches.runShared(...scoring(of, objective, guesses, limit));
+        await batches.runShared(...scoring(cls, objective, guesses, limit));
         return batches.scores(guesses.length);
       },
     }),

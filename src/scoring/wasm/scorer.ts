@@ -19,24 +19,24 @@ export function sliceSize({ readyThreads }: Kernel, candidates: number): number 
 }
 
 export function createWasmScorer(kernel: Kernel): Scorer {
-  let of: Class;
+  let cls: Class;
   let prepared: PreparedClass;
   let objective: Objective;
   return {
     prepare(nextClass, nextObjective) {
-      of = nextClass;
+      cls = nextClass;
       objective = nextObjective;
-      prepared = kernel.prepare(of);
+      prepared = kernel.prepare(cls);
     },
 
     get batchSize() {
-      return { min: MIN_BATCH, max: Math.min(MAX_BATCH, sliceSize(kernel, of.candidates.length)) };
+      return { min: MIN_BATCH, max: Math.min(MAX_BATCH, sliceSize(kernel, cls.candidates.length)) };
     },
 
     async score(guesses, worst) {
       const limit = worst?.cost ?? Infinity;
       const { stopsEarly, kind } = OBJECTIVES[objective];
-      const stops = stopsEarly && (kind === 'wins' || of.candidates.length >= LIMITED_CANDIDATES);
+      const stops = stopsEarly && (kind === 'wins' || cls.candidates.length >= LIMITED_CANDIDATES);
       const { winIndex } = prepared;
       const { costs, candidatesExamined } = await prepared.scoreShared(
         objective,

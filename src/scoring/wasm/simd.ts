@@ -34,13 +34,13 @@ export function simdBackendFromKernel(kernel: Kernel): Backend {
       return constraint ? kernel.filter(candidates, constraint) : new Uint32Array(0);
     },
     search: (wanted) => search({ set, scorer, makeBounder, findWinners }, wanted),
-    worth(of, guesses) {
-      const { winIndex, score } = kernel.prepare(of);
+    worth(cls, guesses) {
+      const { winIndex, score } = kernel.prepare(cls);
       const costs = score('entropy', Uint32Array.from(guesses)).slice();
       return guesses.map((guess, i) => ({
-        bits: entropyOfCost(of, costs[i]),
-        expectedRemaining: expectedRemaining(set, of, winIndex, guess),
-        winChance: winIndex.weightWonBy(guess) / classWeight(of),
+        bits: entropyOfCost(cls, costs[i]),
+        expectedRemaining: expectedRemaining(set, cls, winIndex, guess),
+        winChance: winIndex.weightWonBy(guess) / classWeight(cls),
       }));
     },
     findWinners,
@@ -48,8 +48,8 @@ export function simdBackendFromKernel(kernel: Kernel): Backend {
 }
 
 /** Σ weight · size over the cells, divided by the weight of the class; each candidate won is a cell of its own. */
-function expectedRemaining(set: EquationSet, of: Class, index: WinIndex, guess: number): number {
-  const { candidates, weights } = of;
+function expectedRemaining(set: EquationSet, cls: Class, index: WinIndex, guess: number): number {
+  const { candidates, weights } = cls;
   const at = guess * ROW_BYTES;
   const codes = new Int32Array(candidates.length);
   writeFeedbackCodes(set.rows.subarray(at, at + set.length), set, candidates, codes);
@@ -65,7 +65,7 @@ function expectedRemaining(set: EquationSet, of: Class, index: WinIndex, guess: 
     sizes[code]++;
     weighed[code] += weight;
   }
-  return left / classWeight(of);
+  return left / classWeight(cls);
 }
 
 /** Sizes and weights of cells by feedback code. */

@@ -36,7 +36,7 @@ function scorerThat(
 }
 
 test('the kernel is measured on a class of typical size', () => {
-  expect(yardstick.of.candidates.length).toBe(512);
+  expect(yardstick.cls.candidates.length).toBe(512);
   for (const costs of yardstick.expected.values()) expect(costs.length).toBe(32);
   expect(yardstick.rate).toBeGreaterThan(0);
 });

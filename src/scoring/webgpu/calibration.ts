@@ -27,9 +27,9 @@ export type KernelMeasurement = ReturnType<typeof measureKernel>;
  * @returns `expected`: costs of the first guesses, by objective; `rate`: pairs per second on one thread
  */
 export function measureKernel(kernel: Kernel) {
-  const of = uniformClass(spread(kernel.set, CANDIDATES, 0));
+  const cls = uniformClass(spread(kernel.set, CANDIDATES, 0));
   const guesses = spread(kernel.set, GUESSES, 1);
-  const { score, winIndex } = kernel.prepare(of);
+  const { score, winIndex } = kernel.prepare(cls);
   score('entropy', guesses);
   let ms = Infinity;
   for (let run = 0; run < RUNS; run++) {
@@ -46,7 +46,7 @@ export function measureKernel(kernel: Kernel) {
     });
   };
   const expected = new Map(PARTITION_OBJECTIVES.map((objective) => [objective, costsOf(objective)]));
-  return { of, guesses, expected, rate: perSecond(of.candidates.length * guesses.length, ms) };
+  return { cls, guesses, expected, rate: perSecond(cls.candidates.length * guesses.length, ms) };
 }
 
 /**
@@ -56,16 +56,16 @@ export function measureKernel(kernel: Kernel) {
  */
 export async function checkAndMeasureDevice(
   scorer: DeviceScorer,
-  { of, guesses, expected }: KernelMeasurement,
+  { cls, guesses, expected }: KernelMeasurement,
 ): Promise<number> {
   const start = performance.now();
   for (const [objective, costs] of expected) {
-    scorer.prepare(of, objective);
+    scorer.prepare(cls, objective);
     if (!isSame(await scorer.score(guesses.subarray(0, CHECKED), null), costs))
       throw new DeviceFailure('wrong', 'the graphics device counts otherwise than the kernel');
   }
 
-  scorer.prepare(of, 'entropy');
+  scorer.prepare(cls, 'entropy');
   // A complete split by a candidate in row 0 cannot be beaten, so the device does not report any guess.
   const unbeatable = { cost: 0, weightWon: 1, ownWeight: 1, guess: 0 };
   for (let count = CHECKED; ; count *= GROWTH) {
@@ -77,7 +77,7 @@ export async function checkAndMeasureDevice(
       ms >= LONG_ENOUGH_MS ||
       count * GROWTH > MAX_GPU_GUESSES ||
       performance.now() - start + ms * GROWTH > BUDGET_MS;
-    if (isLast) return perSecond(count * of.candidates.length, ms);
+    if (isLast) return perSecond(count * cls.candidates.length, ms);
   }
 }
 

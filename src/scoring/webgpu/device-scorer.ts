@@ -41,7 +41,7 @@ export interface DeviceScorer {
    * Sets the class (at most `MAX_GPU_CANDIDATES` candidates), in which every guess wins only itself, and a partition
    * objective. Repeating the same class is free.
    */
-  prepare(of: Class, objective: Objective): void;
+  prepare(cls: Class, objective: Objective): void;
   /**
    * Costs of up to `MAX_GPU_GUESSES` guesses, in any order; those that do not rank before `worst` may be missing.
    * @throws DeviceFailure if the device is lost, reports an error or takes too long
@@ -66,21 +66,21 @@ export function createDeviceScorer(
   let prepared: Class | null = null;
   let bindings: GPUBindGroup | null = null;
 
-  function upload(of: Class): void {
-    prepared = of;
-    const { words, levels, distinguishing } = columnsOf(set, of);
+  function upload(cls: Class): void {
+    prepared = cls;
+    const { words, levels, distinguishing } = columnsOf(set, cls);
     if (buffers.columns.size < words.byteLength) {
       const { usage } = buffers.columns;
       buffers.columns.destroy();
       buffers.columns = device.createBuffer({ size: words.byteLength * 2, usage });
     }
     queue.writeBuffer(buffers.columns, 0, words);
-    const size = of.candidates.length;
+    const size = cls.candidates.length;
     params[PARAMS.size] = size;
     params[PARAMS.levels] = levels;
     params[PARAMS.tiles] = set.length;
     params[PARAMS.lanes] = lanesFor(size);
-    params[PARAMS.is_weighted] = of.weights ? 1 : 0;
+    params[PARAMS.is_weighted] = cls.weights ? 1 : 0;
     params.set(distinguishing, PARAMS.telling);
     const { pool, columns, tables, guesses, found } = buffers;
     const bound = [buffers.params, pool, columns, tables, guesses, found];
@@ -117,9 +117,9 @@ export function createDeviceScorer(
 
   return {
     set,
-    prepare(of, objective) {
+    prepare(cls, objective) {
       params[PARAMS.objective] = OBJECTIVES[objective].code;
-      if (!prepared || !isSameClass(of, prepared)) upload(of);
+      if (!prepared || !isSameClass(cls, prepared)) upload(cls);
     },
     async score(guesses, worst) {
       check();
@@ -130,14 +130,14 @@ export function createDeviceScorer(
       if (scored !== guesses.length)
         throw fail(new DeviceFailure('lost', `it scored ${scored} of ${guesses.length} guesses`));
       const count = head[HEADER.hits];
-      const of = prepared!;
-      const hits = hitsOf(head.subarray(HEADER_WORDS), Math.min(count, FIRST_HITS), of);
+      const cls = prepared!;
+      const hits = hitsOf(head.subarray(HEADER_WORDS), Math.min(count, FIRST_HITS), cls);
       if (count <= FIRST_HITS) return hits;
       const bytes = (count - FIRST_HITS) * HIT_BYTES;
       const encoder = device.createCommandEncoder();
       encoder.copyBufferToBuffer(buffers.found, FIRST_BYTES, buffers.reading, FIRST_BYTES, bytes);
       queue.submit([encoder.finish()]);
-      return hits.concat(hitsOf(await read(FIRST_BYTES, bytes), count - FIRST_HITS, of));
+      return hits.concat(hitsOf(await read(FIRST_BYTES, bytes), count - FIRST_HITS, cls));
     },
   };
 }

@@ -21,15 +21,15 @@ describe('equations of ten tiles', () => {
 
   test('counts in several passes if a guess has more cells than there are slots', async () => {
     const { scorer, spread, byKernel } = bed;
-    const of = uniformClass(spread(9000));
+    const cls = uniformClass(spread(9000));
     const guesses = spread(24, 77);
-    scorer.prepare(of, 'cells');
+    scorer.prepare(cls, 'cells');
     const repeats = await scorer.score(guesses, null);
     expect(Math.max(...repeats.map(({ cost }) => 9000 - cost))).toBeGreaterThan(2 * 7 * 256);
     for (const objective of PARTITION_OBJECTIVES) {
-      scorer.prepare(of, objective);
+      scorer.prepare(cls, objective);
       const found = byGuess(await scorer.score(guesses, null));
-      expect(found).toEqual(byKernel(of, objective, guesses));
+      expect(found).toEqual(byKernel(cls, objective, guesses));
     }
   });
 
@@ -56,10 +56,10 @@ describe('equations of ten tiles', () => {
 
   test('returns every hit if there are many', async () => {
     const { scorer, spread, byKernel } = bed;
-    const of = uniformClass(spread(5));
+    const cls = uniformClass(spread(5));
     const guesses = spread(2000);
-    scorer.prepare(of, 'entropy');
-    expect(byGuess(await scorer.score(guesses, null))).toEqual(byKernel(of, 'entropy', guesses));
+    scorer.prepare(cls, 'entropy');
+    expect(byGuess(await scorer.score(guesses, null))).toEqual(byKernel(cls, 'entropy', guesses));
   });
 });
 

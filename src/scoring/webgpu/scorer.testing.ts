@@ -22,7 +22,7 @@ export interface Bed {
   readonly scorer: DeviceScorer;
   /** At most `most` rows, evenly spaced from row `from` on. */
   readonly spread: (most: number, from?: number) => Uint32Array;
-  readonly byKernel: (of: Class, objective: Objective, guesses: Uint32Array) => ScoredGuess[];
+  readonly byKernel: (cls: Class, objective: Objective, guesses: Uint32Array) => ScoredGuess[];
 }
 
 export async function bedOf(length: number): Promise<Bed> {
@@ -37,8 +37,8 @@ export async function bedOf(length: number): Promise<Bed> {
         .filter((row) => row >= from && (row - from) % step === 0)
         .slice(0, most);
     },
-    byKernel(of, objective, guesses) {
-      const { winIndex, score } = kernel.prepare(of);
+    byKernel(cls, objective, guesses) {
+      const { winIndex, score } = kernel.prepare(cls);
       const costs = score(objective, guesses);
       return Array.from(guesses, (guess, i) => ({
         guess,
@@ -66,10 +66,10 @@ export function testCosts(lengths: readonly number[], sizes: readonly number[]):
       const guesses = spread(40, 1);
       for (const weights of [null, candidates.map((row) => 1 + (row % 743))]) {
         for (const objective of PARTITION_OBJECTIVES) {
-          const of = { candidates, weights, wins: 'itself' } as const;
-          scorer.prepare(of, objective);
+          const cls = { candidates, weights, wins: 'itself' } as const;
+          scorer.prepare(cls, objective);
           const found = await scorer.score(guesses, null);
-          expect(byGuess(found), objective).toEqual(byKernel(of, objective, guesses));
+          expect(byGuess(found), objective).toEqual(byKernel(cls, objective, guesses));
         }
       }
     });

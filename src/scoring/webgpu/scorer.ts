@@ -7,7 +7,7 @@ import type { DeviceScorer } from './device-scorer.ts';
 import { MAX_GPU_GUESSES } from './layout.ts';
 
 interface Prepared {
-  readonly of: Class;
+  readonly cls: Class;
   readonly objective: Objective;
   readonly index: WinIndex;
   readonly sizer: ReturnType<typeof createSliceSizer>;
@@ -32,7 +32,7 @@ export function createWebGpuScorer(device: DeviceScorer, speed: number, kernel: 
   }
 
   async function scoreByKernel(guesses: Uint32Array, worst: ScoredGuess | null) {
-    kernel.prepare(prepared!.of, prepared!.objective);
+    kernel.prepare(prepared!.cls, prepared!.objective);
     const hits: ScoredGuess[] = [];
     for (let start = 0; start < guesses.length; ) {
       const some = guesses.subarray(start, start + kernel.batchSize.max);
@@ -43,17 +43,17 @@ export function createWebGpuScorer(device: DeviceScorer, speed: number, kernel: 
   }
 
   return {
-    prepare(of, objective) {
+    prepare(cls, objective) {
       prepared =
-        prepared && isSameClass(of, prepared.of)
+        prepared && isSameClass(cls, prepared.cls)
           ? { ...prepared, objective }
           : {
-              of,
+              cls,
               objective,
-              index: createWinIndex(set, of),
-              sizer: createSliceSizer(speed, of.candidates.length),
+              index: createWinIndex(set, cls),
+              sizer: createSliceSizer(speed, cls.candidates.length),
             };
-      device.prepare({ ...of, wins: 'itself' }, objective);
+      device.prepare({ ...cls, wins: 'itself' }, objective);
     },
     /** Each slice takes a round trip, so small slices are not worth a call. */
     get batchSize() {
@@ -61,10 +61,10 @@ export function createWebGpuScorer(device: DeviceScorer, speed: number, kernel: 
       return { min: guesses, max: guesses };
     },
     async score(guesses, worst) {
-      const { of, index } = prepared!;
-      const pairsScored = guesses.length * of.candidates.length;
+      const { cls, index } = prepared!;
+      const pairsScored = guesses.length * cls.candidates.length;
       // Skip the test of each guess if none can win another candidate: there may be many guesses.
-      if (of.wins === 'itself') return { hits: await scoreByDevice(guesses, worst), pairsScored };
+      if (cls.wins === 'itself') return { hits: await scoreByDevice(guesses, worst), pairsScored };
       const byKernel = guesses.filter(index.winsOthers);
       if (byKernel.length === 0) return { hits: await scoreByDevice(guesses, worst), pairsScored };
       const byDevice = guesses.filter((guess) => !index.winsOthers(guess));

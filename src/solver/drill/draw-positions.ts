@@ -110,12 +110,12 @@ async function* findPosition(
   const guess = firstGuess(search);
   if (winsAgainst(guess, answer, game.model.winRule)) return null;
   const row = { guess, feedback: feedbackOf(guess, answer) };
-  const of = classAfter(game, [row]);
+  const cls = classAfter(game, [row]);
   yield null;
   // Otherwise most positions would have a single row.
-  if (random() < 0.5 && (yield* isWanted(search, of, [row]))) return [row];
+  if (random() < 0.5 && (yield* isWanted(search, cls, [row]))) return [row];
   for (let played = 0; played < GAMES; played++) {
-    const rows = yield* playOn(search, of, row);
+    const rows = yield* playOn(search, cls, row);
     if (rows) return rows;
   }
   return null;
@@ -136,14 +136,14 @@ async function* playOn(search: PositionSearch, first: Class, row: Clue): ReturnT
   const { model, backend } = game;
   const draw = createRowDrawer(first.candidates, first.weights);
   const answer = equationAt(backend.set, draw(random()));
-  let of = first;
+  let cls = first;
   let rows: readonly Clue[] = [row];
-  while (rows.length < MAX_ROWS && of.candidates.length > 1) {
-    const guess = yield* goodGuess(model, of, random);
+  while (rows.length < MAX_ROWS && cls.candidates.length > 1) {
+    const guess = yield* goodGuess(model, cls, random);
     if (winsAgainst(guess, answer, model.winRule)) return null;
     rows = [...rows, { guess, feedback: feedbackOf(guess, answer) }];
-    of = classAfter(game, rows);
-    if (yield* isWanted(search, of, rows)) return rows;
+    cls = classAfter(game, rows);
+    if (yield* isWanted(search, cls, rows)) return rows;
     yield null;
   }
   return null;
@@ -152,9 +152,9 @@ async function* playOn(search: PositionSearch, first: Class, row: Clue): ReturnT
 const classAfter = ({ model, candidatesAfter }: DrawnGame, rows: readonly Clue[]) =>
   classOf(model, candidatesAfter(rows.map(turnFromClue)));
 
-function* goodGuess(model: AnswerModel, of: Class, random: Random): Generator<null, Equation, void> {
-  const { candidates } = of;
-  const sample = sampleClass(of, COMPARED_WITH);
+function* goodGuess(model: AnswerModel, cls: Class, random: Random): Generator<null, Equation, void> {
+  const { candidates } = cls;
+  const sample = sampleClass(cls, COMPARED_WITH);
   let best = { guess: '' as Equation, bits: -1 };
   for (let drawn = 0; drawn < COMPARED; drawn++) {
     const row = candidates[Math.floor(random() * candidates.length)]!;
@@ -168,34 +168,34 @@ function* goodGuess(model: AnswerModel, of: Class, random: Random): Generator<nu
 /** Whether a position is new, has few candidates, and makes a plausible guess of the habit a mistake. */
 async function* isWanted(
   { game, habit, seen, random }: PositionSearch,
-  of: Class,
+  cls: Class,
   rows: readonly Clue[],
 ): AsyncGenerator<null, boolean, void> {
-  const { length } = of.candidates;
+  const { length } = cls.candidates;
   if (length < 2 || length > MAX_CANDIDATES || seen.has(positionName(rows))) return false;
   const turns = rows.map(turnFromClue);
   const { model, backend } = game;
-  const guess = temptingGuess(habit, { model, of, turns, random });
+  const guess = temptingGuess(habit, { model, cls, turns, random });
   if (!guess) return false;
   const value = game.valueAfter(turns);
   async function* judged(guess: Equation) {
-    const partition = yield* partitionOf(model, of, guess);
-    const { needed } = yield* value(of, partition, turns.length);
+    const partition = yield* partitionOf(model, cls, guess);
+    const { needed } = yield* value(cls, partition, turns.length);
     return { needed, canWin: partition.cells.has(WON_CELL) };
   }
   const tempting = yield* judged(guess);
   if (habit === 'gamble' && tempting.needed < LEAST_WITHOUT_WIN + MISTAKE_COST) return false;
-  const best = yield* judged(bestCandidate(backend, of, turns.length));
+  const best = yield* judged(bestCandidate(backend, cls, turns.length));
   if (BEST_CAN_WIN.has(habit) && best.needed > LEAST_WITHOUT_WIN - CLEARLY) return false;
   let better = best;
   if (habit === 'gamble') {
     if (best.needed <= LEAST_WITHOUT_WIN) return false;
     const others = sampleRows(allRows(backend.set), OTHERS);
-    const [other] = yield* mostInformative(backend, of, others, 1);
+    const [other] = yield* mostInformative(backend, cls, others, 1);
     better = yield* judged(other!);
     if (tempting.needed - better.needed < MISTAKE_COST) return false;
     // Other orders of candidates can win, too, and may be better than the candidates.
-    const winners = yield* mostInformative(backend, of, backend.findWinners(of), WINNERS);
+    const winners = yield* mostInformative(backend, cls, backend.findWinners(cls), WINNERS);
     for (const winner of winners) if ((yield* judged(winner)).needed < better.needed + CLEARLY) return false;
   }
   const cost = tempting.needed - better.needed;
@@ -203,18 +203,18 @@ async function* isWanted(
   return causeOf({ guess, turns, canWin: tempting.canWin, suggestedCanWin: better.canWin }, cost) === habit;
 }
 
-function bestCandidate({ set }: Backend, of: Class, turn: number): Equation {
-  const { wholeClass, bestGuess } = createEndgame(set, of);
+function bestCandidate({ set }: Backend, cls: Class, turn: number): Equation {
+  const { wholeClass, bestGuess } = createEndgame(set, cls);
   return equationAt(set, bestGuess(wholeClass, turn).guess);
 }
 
 async function* mostInformative(
   backend: Backend,
-  of: Class,
+  cls: Class,
   guesses: Uint32Array,
   count: number,
 ): AsyncGenerator<null, Equation[], void> {
-  const wanted = { classes: [of], guesses, objective: 'entropy', count } as const;
+  const wanted = { classes: [cls], guesses, objective: 'entropy', count } as const;
   const { best } = yield* mapYields(backend.search(wanted), () => null);
   return best.map(({ guess }) => equationAt(backend.set, guess));
 }

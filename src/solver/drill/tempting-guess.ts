@@ -12,7 +12,7 @@ const DRAWN = 1 << 12;
 
 interface Temptation {
   readonly model: AnswerModel;
-  readonly of: Class;
+  readonly cls: Class;
   readonly turns: readonly Turn[];
   readonly random: Random;
 }
@@ -23,11 +23,11 @@ const TEMPT: Readonly<Record<DrawnHabit, Tempt>> = {
   'known-symbol': nearestWith((symbols) => symbols > 0),
   'known-place': nearestWith((symbols, places) => symbols === 0 && places > 0),
   'missed-win': nearestWith((symbols, places) => symbols + places === 0),
-  gamble({ model, of: { candidates, weights }, random }) {
+  gamble({ model, cls: { candidates, weights }, random }) {
     const most = weights?.reduce((most, weight) => Math.max(most, weight)) ?? 1;
     return draw(model, weights ? candidates.filter((_, at) => weights[at] === most) : candidates, random);
   },
-  split: ({ model, of, random }) => draw(model, of.candidates, random),
+  split: ({ model, cls, random }) => draw(model, cls.candidates, random),
 };
 
 /** A plausible guess of players with a habit; null: none was found. The caller checks its cause and cost. */
@@ -43,7 +43,7 @@ function draw({ guesses }: AnswerModel, rows: Uint32Array, random: Random): Equa
  * @param isWanted gets the numbers of `symbols` with too many copies and of `places` with a symbol excluded there
  */
 function nearestWith(isWanted: (symbols: number, places: number) => boolean): Tempt {
-  return ({ model: { guesses }, of, turns, random }) => {
+  return ({ model: { guesses }, cls, turns, random }) => {
     const known = readRows(turns);
     const limited = [...SYMBOLS].flatMap((symbol) => {
       const copies = known.copiesOf(symbol);
@@ -63,7 +63,7 @@ function nearestWith(isWanted: (symbols: number, places: number) => boolean): Te
       if (places >= least) continue;
       let symbols = 0;
       for (const { symbol, copies } of limited) if (copiesIn(guess, symbol) > copies) symbols++;
-      if (symbols + places >= least || !isWanted(symbols, places) || includesRow(of.candidates, row))
+      if (symbols + places >= least || !isWanted(symbols, places) || includesRow(cls.candidates, row))
         continue;
       nearest = guess;
       least = symbols + places;

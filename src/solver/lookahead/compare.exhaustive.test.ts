@@ -33,9 +33,9 @@ function classAfter(opener: string, answer: string): Class {
 }
 
 test('bug: a guess with only a lower bound on its cost came first', async () => {
-  const of = classAfter('46-2+31=75', '10+57-65=2');
+  const cls = classAfter('46-2+31=75', '10+57-65=2');
   const guesses = ['11+755=766', '1²*61-55=6'].map((equation) => indexOf(paper.set, equation as Equation));
-  const [best, other] = await runSteps(playOutGuesses(createEndgamePlan(paper, of, 1), guesses));
+  const [best, other] = await runSteps(playOutGuesses(createEndgamePlan(paper, cls, 1), guesses));
   expect(best.guess).toBe(guesses[1]);
   expect(other.cost).toBeGreaterThan(best.cost);
 });

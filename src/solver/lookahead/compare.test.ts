@@ -21,11 +21,11 @@ beforeAll(async () => {
 });
 
 /** Win mass of every row, computed from the definition. */
-async function massesOf(set: EquationSet, of: Class): Promise<Map<number, number>> {
+async function massesOf(set: EquationSet, cls: Class): Promise<Map<number, number>> {
   const scorer = createReferenceScorer(set);
-  scorer.prepare(of, 'win-mass');
+  scorer.prepare(cls, 'win-mass');
   const { hits } = await scorer.score(allRows(set), null);
-  return new Map(hits.map(({ guess, cost }) => [guess, 2 * classWeight(of) - cost]));
+  return new Map(hits.map(({ guess, cost }) => [guess, 2 * classWeight(cls) - cost]));
 }
 
 describe.each([
@@ -33,15 +33,15 @@ describe.each([
   ['weighted, won in any order', (size: number) => weightedClass(inOrders(seven.set, size))],
 ] as const)('%s', (_, classOf) => {
   test.each([3, 10, 40])('the shortlist of a class of %d has the most win mass', async (size) => {
-    const of = classOf(size);
-    const masses = await massesOf(seven.set, of);
+    const cls = classOf(size);
+    const masses = await massesOf(seven.set, cls);
     // If other orders win, only one order of an equation is listed.
-    const groupOf = (guess: number) => (of.wins === 'itself' ? 0 : algebraOfRow(seven.set, guess)) || -guess;
+    const groupOf = (guess: number) => (cls.wins === 'itself' ? 0 : algebraOfRow(seven.set, guess)) || -guess;
     const groups = Map.groupBy(masses.keys(), groupOf);
     const falling = [...groups.values()]
       .map((guesses) => Math.max(...guesses.map((guess) => masses.get(guess)!)))
       .sort((a, b) => b - a);
-    const guesses = await runSteps(findShortlist(seven, of));
+    const guesses = await runSteps(findShortlist(seven, cls));
     expect(new Set(guesses.map(groupOf)).size).toBe(guesses.length);
     expect(masses.get(guesses[0])).toBe(falling[0]);
     // A list by cells ignores the extra 1 of candidates, so a difference of 1 is allowed.
@@ -55,25 +55,25 @@ const classNamed = (...equations: string[]) =>
   uniformClass(Uint32Array.from(equations, (equation) => indexOf(paper.set, equation as Equation)).sort());
 
 test('another guess separates a cell that no candidate separates, so that no game takes five guesses', async () => {
-  const of = classNamed('1001-6=995', '1003-8=995', '1004-9=995', '1000-5=995', '1002-7=995');
-  const [best] = await runSteps(bestEndgameGuesses(paper, of, 2));
-  expect(best).toMatchObject({ weightWon: 0, cost: 2 * of.candidates.length });
-  expect(of.candidates).not.toContain(best.guess);
+  const cls = classNamed('1001-6=995', '1003-8=995', '1004-9=995', '1000-5=995', '1002-7=995');
+  const [best] = await runSteps(bestEndgameGuesses(paper, cls, 2));
+  expect(best).toMatchObject({ weightWon: 0, cost: 2 * cls.candidates.length });
+  expect(cls.candidates).not.toContain(best.guess);
 });
 
 test('a cell that no guess splits completely costs a fifth guess', async () => {
   const stubborn = '4+65+10=79 5+46+19=70 5+49+16=70 5+64+10=79 6+45+19=70 6+49+15=70 9+45+16=70 9+46+15=70';
-  const of = classNamed(...stubborn.split(' '));
-  const [best] = await runSteps(bestEndgameGuesses(paper, of, 2));
-  expect(best.cost).toBeGreaterThan(2 * of.candidates.length);
+  const cls = classNamed(...stubborn.split(' '));
+  const [best] = await runSteps(bestEndgameGuesses(paper, cls, 2));
+  expect(best.cost).toBeGreaterThan(2 * cls.candidates.length);
 });
 
 test('a late guess is the cheapest of those compared, a possible answer first', async () => {
-  const of = classNamed('12+34+5=51', '12+35+4=51', '14+32+5=51');
-  const valued = await runSteps(bestEndgameGuesses(paper, of, 2));
+  const cls = classNamed('12+34+5=51', '12+35+4=51', '14+32+5=51');
+  const valued = await runSteps(bestEndgameGuesses(paper, cls, 2));
   const costs = valued.map(({ cost }) => cost);
   expect(costs).toEqual(costs.toSorted((a, b) => a - b));
-  expect([...of.candidates].map((row) => equationAt(paper.set, row))).toContain(
+  expect([...cls.candidates].map((row) => equationAt(paper.set, row))).toContain(
     equationAt(paper.set, valued[0].guess),
   );
 });
@@ -84,8 +84,8 @@ test('bug: a late guess was chosen only from orders of one equation, which all w
   const left = '1³*3/3*1=1 1³/30*30=1 1³/31*31=1 1³/32*32=1 1³/33*33=1 1³/3*3*1=1 1³/3²*3²=1'.split(
     ' ',
   ) as Equation[];
-  const of = classIn(model, Uint32Array.from(left, (equation) => indexOf(backend.set, equation)).sort());
-  const [best] = await runSteps(bestEndgameGuesses(backend, of, 2));
+  const cls = classIn(model, Uint32Array.from(left, (equation) => indexOf(backend.set, equation)).sort());
+  const [best] = await runSteps(bestEndgameGuesses(backend, cls, 2));
   // After an order of the equation, 1³/3²*3²=1 took a sixth guess. Another equation separates all candidates.
-  expect(best).toMatchObject({ weightWon: 0, cost: 2 * classWeight(of) });
+  expect(best).toMatchObject({ weightWon: 0, cost: 2 * classWeight(cls) });
 });

@@ -22,15 +22,15 @@ const LISTED = 12;
  */
 export async function* bestEndgameGuesses(
   backend: Backend,
-  of: Class,
+  cls: Class,
   turn: number,
   guessCost?: GuessCost,
 ): Steps<ScoredGuess[]> {
-  const endgame = createEndgame(backend.set, of, guessCost);
+  const endgame = createEndgame(backend.set, cls, guessCost);
   const own =
-    of.candidates.length <= MAX_OWN_TRIED ? bestWinners(backend, endgame, endgame.wholeClass, turn) : [];
+    cls.candidates.length <= MAX_OWN_TRIED ? bestWinners(backend, endgame, endgame.wholeClass, turn) : [];
   if (own.length > 0 && own[0].cost <= minCostOfOthers(endgame, endgame.wholeClass, turn)) return own;
-  const guesses = yield* findShortlist(backend, of);
+  const guesses = yield* findShortlist(backend, cls);
   const known = new Set(own.map(({ guess }) => guess));
   const others = guesses.filter((guess) => !known.has(guess));
   return [...own, ...others.map((guess) => endgame.costOf(guess, endgame.wholeClass, turn))].sort(
@@ -43,12 +43,12 @@ export async function* bestEndgameGuesses(
  * a class of weight W needs at least 3·W − m guesses: one for the weight won now, two for that won next, at least three
  * for everything else.
  */
-export async function* findShortlist(backend: Backend, of: Class): Steps<number[]> {
-  const winsOrders = of.wins !== 'itself';
-  const isSearchedByMass = of.weights !== null || winsOrders;
+export async function* findShortlist(backend: Backend, cls: Class): Steps<number[]> {
+  const winsOrders = cls.wins !== 'itself';
+  const isSearchedByMass = cls.weights !== null || winsOrders;
   const { best } = yield* mapYields(
     backend.search({
-      classes: [of],
+      classes: [cls],
       guesses: 'all',
       objective: isSearchedByMass ? 'win-mass' : 'cells',
       count: LISTED,
@@ -73,11 +73,11 @@ export function bestWinners(
 ): ScoredGuess[] {
   const own = bestGuess(cell, turn);
   if (own.cost <= minCost(cell, turn)) return [own];
-  const of = classOf(cell);
-  if (of.wins === 'itself') return [own];
+  const cls = classOf(cell);
+  if (cls.wins === 'itself') return [own];
   let first = own;
-  const candidates = new Set(of.candidates);
-  for (const guess of backend.findWinners(of)) {
+  const candidates = new Set(cls.candidates);
+  for (const guess of backend.findWinners(cls)) {
     if (candidates.has(guess)) continue;
     const order = costOf(guess, cell, turn, first.cost);
     if (order.cost < first.cost) first = order;
@@ -98,11 +98,11 @@ const IGNORING_WEIGHTS = guessCostFor(null);
 
 export function createEndgamePlan(
   backend: Backend,
-  of: Class,
+  cls: Class,
   turn: number,
   guessCost: GuessCost = IGNORING_WEIGHTS,
 ) {
-  return { backend, endgame: createEndgame(backend.set, of, guessCost), turn };
+  return { backend, endgame: createEndgame(backend.set, cls, guessCost), turn };
 }
 
 type EndgamePlan = ReturnType<typeof createEndgamePlan>;

@@ -26,19 +26,22 @@ const spell = ({ candidates, weights }: Class): Answer[] =>
   Array.from(candidates, (row, place) => ({ equation: equationAt(set, row), weight: weights?.[place] ?? 1 }));
 
 /** Cost of a guess if only candidates are guessed after it, computed from the definition. */
-function costOf(of: Class, guess: Equation, answers: readonly Answer[], turn: number): number {
-  const { wins, weights } = of;
+function costOf(cls: Class, guess: Equation, answers: readonly Answer[], turn: number): number {
+  const { wins, weights } = cls;
   const isWon = (answer: Equation) =>
     guess === answer ||
     (wins !== 'itself' && isCommutativeWin(guess, answer, wins === 'orders-with-numbers'));
   const left = answers.filter(({ equation }) => !isWon(equation));
   const cells = [...Map.groupBy(left, ({ equation }) => feedbackOf(guess, equation)).values()];
   const weight = answers.reduce((sum, answer) => sum + answer.weight, 0);
-  return cells.reduce((sum, cell) => sum + leastOf(of, cell, turn + 1), guessCostFor(weights)(turn) * weight);
+  return cells.reduce(
+    (sum, cell) => sum + leastOf(cls, cell, turn + 1),
+    guessCostFor(weights)(turn) * weight,
+  );
 }
 
-function leastOf(of: Class, answers: readonly Answer[], turn: number): number {
-  return Math.min(...answers.map(({ equation }) => costOf(of, equation, answers, turn)));
+function leastOf(cls: Class, answers: readonly Answer[], turn: number): number {
+  return Math.min(...answers.map(({ equation }) => costOf(cls, equation, answers, turn)));
 }
 
 const WEIGHTS = (candidates: Uint32Array) => candidates.map((row) => [743, 17, 17, 10][row % 4]);
@@ -59,19 +62,19 @@ describe.each([
 ] as const)('%s', (_, classOf) => {
   test.each([1, 2, 3, 5, 8, 13, 21])('a class of %d costs what trying everything finds', (size) => {
     for (const turn of [1, 2, 3]) {
-      const of = classOf(size);
-      const endgame = createEndgame(set, of);
+      const cls = classOf(size);
+      const endgame = createEndgame(set, cls);
       const best = endgame.bestGuess(endgame.wholeClass, turn);
-      expect(best.cost).toBe(leastOf(of, spell(of), turn));
-      expect(costOf(of, equationAt(set, best.guess), spell(of), turn)).toBe(best.cost);
+      expect(best.cost).toBe(leastOf(cls, spell(cls), turn));
+      expect(costOf(cls, equationAt(set, best.guess), spell(cls), turn)).toBe(best.cost);
     }
   });
 
   test('a guess costs the sum of its cells, and no cell costs less than its bound', () => {
-    const of = classOf(21);
-    const endgame = createEndgame(set, of);
+    const cls = classOf(21);
+    const endgame = createEndgame(set, cls);
     for (let guess = 0; guess < set.count; guess += 97) {
-      const cost = costOf(of, equationAt(set, guess), spell(of), 2);
+      const cost = costOf(cls, equationAt(set, guess), spell(cls), 2);
       expect(endgame.costOf(guess, endgame.wholeClass, 2).cost).toBe(cost);
       const { cells } = endgame.split(guess, endgame.wholeClass);
       for (const cell of cells)

@@ -15,11 +15,15 @@ export type Endgame = ReturnType<typeof createEndgame>;
  * guess, and the weight outside the heaviest group of each remaining cell for the guess after that.
  * @param guessCost if the class is a cell of another class, pass the guess cost of that other class
  */
-export function createEndgame(set: EquationSet, of: Class, guessCost: GuessCost = guessCostFor(of.weights)) {
-  const { candidates } = of;
+export function createEndgame(
+  set: EquationSet,
+  cls: Class,
+  guessCost: GuessCost = guessCostFor(cls.weights),
+) {
+  const { candidates } = cls;
   const { wholeClass, groupAt, weightAt, weightOf, heaviestIn, split, measure, classOf } = createSplitter(
     set,
-    of,
+    cls,
   );
 
   /** Results for cells that the bounds did not decide. The same cells remain after guesses in another order. */

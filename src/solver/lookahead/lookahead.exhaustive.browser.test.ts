@@ -32,9 +32,9 @@ test.each(['itself', 'orders'] as const)(
     const host = createGraphicsHost({ gpu: navigator.gpu, allowSoftware: true }, PATIENCE);
     const graphics = createWebGpuBackend(createKernel(module, set), host, { speeds: SOFTWARE, route });
     await graphics.ready;
-    const of = { ...uniformClass(nearAndFar(set, 4500)), wins };
+    const cls = { ...uniformClass(nearAndFar(set, 4500)), wins };
     const wanted = {
-      classes: [of],
+      classes: [cls],
       guesses: 'all',
       objective: 'win-mass',
       count: 10,

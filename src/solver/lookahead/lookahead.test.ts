@@ -21,9 +21,10 @@ beforeAll(async () => {
   backend = createSimdBackend(kernel, set);
 });
 
-const wanted = (of: Class) => ({ classes: [of], guesses: 'all', objective: 'win-mass', count: 10 }) as const;
-const listed = async (of: Class, objective: 'win-mass' | 'entropy', count: number) => {
-  const { best } = await runSearch(backend, { ...wanted(of), objective, count });
+const wanted = (cls: Class) =>
+  ({ classes: [cls], guesses: 'all', objective: 'win-mass', count: 10 }) as const;
+const listed = async (cls: Class, objective: 'win-mass' | 'entropy', count: number) => {
+  const { best } = await runSearch(backend, { ...wanted(cls), objective, count });
   return best.map(({ guess }) => guess);
 };
 const guessesOf = (best: readonly { readonly guess: number }[]) => best.map(({ guess }) => guess);
@@ -36,10 +37,10 @@ describe('a search that looks ahead', () => {
   ] as const)(
     'works out the best of a list, for a second guess against %d',
     async (size, objective, many) => {
-      const of = uniformClass(nearAndFar(backend.set, size));
-      const { best } = await runSteps(searchWithLookahead(backend, wanted(of), 1));
-      const rows = await listed(of, objective, many);
-      const valued = guessesOf(await runSteps(playOutGuesses(createEndgamePlan(backend, of, 1), rows)));
+      const cls = uniformClass(nearAndFar(backend.set, size));
+      const { best } = await runSteps(searchWithLookahead(backend, wanted(cls), 1));
+      const rows = await listed(cls, objective, many);
+      const valued = guessesOf(await runSteps(playOutGuesses(createEndgamePlan(backend, cls, 1), rows)));
       expect(guessesOf(best).slice(0, valued.length)).toEqual(valued);
       // The guesses that were not worked out follow, without duplicates.
       expect(guessesOf(best).toSorted((a, b) => a - b)).toEqual(rows.toSorted((a, b) => a - b));
@@ -47,27 +48,27 @@ describe('a search that looks ahead', () => {
   );
 
   test('finishes a late class', async () => {
-    const of = uniformClass(nearAndFar(backend.set, 40));
-    const { best } = await runSteps(searchWithLookahead(backend, wanted(of), 3));
-    const [first] = await runSteps(bestEndgameGuesses(backend, of, 3));
+    const cls = uniformClass(nearAndFar(backend.set, 40));
+    const { best } = await runSteps(searchWithLookahead(backend, wanted(cls), 3));
+    const [first] = await runSteps(bestEndgameGuesses(backend, cls, 3));
     expect(best[0].guess).toBe(first.guess);
     expect(new Set(guessesOf(best)).size).toBe(best.length);
   });
 
   test('uses only win mass if working out guesses takes too long; the list is that of an exact search', async () => {
-    const of = uniformClass(nearAndFar(backend.set, 3000));
-    const { best } = await runSteps(searchWithLookahead(backend, wanted(of), 1));
-    const guesses = Uint32Array.from(await listed(of, 'entropy', 10));
-    const { best: byMass } = await runSearch(backend, { ...wanted(of), guesses });
+    const cls = uniformClass(nearAndFar(backend.set, 3000));
+    const { best } = await runSteps(searchWithLookahead(backend, wanted(cls), 1));
+    const guesses = Uint32Array.from(await listed(cls, 'entropy', 10));
+    const { best: byMass } = await runSearch(backend, { ...wanted(cls), guesses });
     expect(best).toEqual(byMass);
   });
 
   test('lists the guesses for a sample if the class is larger, as an exact search would', async () => {
-    const of = uniformClass(nearAndFar(backend.set, LIST_SAMPLE + 1000));
-    const { best } = await runSteps(searchWithLookahead(backend, wanted(of), 1));
-    const list = await runSteps(searchLarge(backend, { ...wanted(of), objective: 'entropy' }, LIST_SAMPLE));
+    const cls = uniformClass(nearAndFar(backend.set, LIST_SAMPLE + 1000));
+    const { best } = await runSteps(searchWithLookahead(backend, wanted(cls), 1));
+    const list = await runSteps(searchLarge(backend, { ...wanted(cls), objective: 'entropy' }, LIST_SAMPLE));
     const guesses = Uint32Array.from(guessesOf(list.best));
-    expect(best).toEqual((await runSearch(backend, { ...wanted(of), guesses })).best);
+    expect(best).toEqual((await runSearch(backend, { ...wanted(cls), guesses })).best);
   });
 
   test.each([
@@ -78,9 +79,9 @@ describe('a search that looks ahead', () => {
   ] as const)(
     'has a guess from the first slice on, and its progress never decreases: %d answers, %s wins',
     async (size, wins) => {
-      const of = { ...uniformClass(nearAndFar(backend.set, size)), wins };
+      const cls = { ...uniformClass(nearAndFar(backend.set, size)), wins };
       const shares: number[] = [];
-      for await (const { best, share } of searchWithLookahead(backend, wanted(of), 1)) {
+      for await (const { best, share } of searchWithLookahead(backend, wanted(cls), 1)) {
         expect(best.length).toBeGreaterThan(0);
         shares.push(share);
       }
@@ -90,8 +91,8 @@ describe('a search that looks ahead', () => {
   );
 
   test('the only answer left is the guess', async () => {
-    const of = uniformClass(nearAndFar(backend.set, 1));
-    const { best } = await runSteps(searchWithLookahead(backend, wanted(of), 2));
-    expect(guessesOf(best)).toEqual([...of.candidates]);
+    const cls = uniformClass(nearAndFar(backend.set, 1));
+    const { best } = await runSteps(searchWithLookahead(backend, wanted(cls), 2));
+    expect(guessesOf(best)).toEqual([...cls.candidates]);
   });
 });

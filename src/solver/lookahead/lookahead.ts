@@ -37,8 +37,8 @@ export async function* searchWithLookahead(
   turn: number,
   guessCost?: GuessCost,
 ): AsyncGenerator<SearchState, SearchState, void> {
-  const [of] = wanted.classes;
-  const size = of.candidates.length;
+  const [cls] = wanted.classes;
+  const size = cls.candidates.length;
   if (size > MAX_EXACT_SIZE)
     return yield* searchLarge(
       backend,
@@ -63,10 +63,10 @@ export async function* searchWithLookahead(
   }
   const worked =
     turn > 1 && size <= MAX_OWN_TRIED
-      ? bestEndgameGuesses(backend, of, turn, guessCost)
-      : playOutGuesses(createEndgamePlan(backend, of, turn, guessCost), rows.slice(0, guesses));
-  const valued = yield* mapYields(worked, () => ({ best, share: LIST_SHARE, comparedClass: of }));
+      ? bestEndgameGuesses(backend, cls, turn, guessCost)
+      : playOutGuesses(createEndgamePlan(backend, cls, turn, guessCost), rows.slice(0, guesses));
+  const valued = yield* mapYields(worked, () => ({ best, share: LIST_SHARE, comparedClass: cls }));
   const known = new Set(valued.map(({ guess }) => guess));
   const others = best.filter(({ guess }) => !known.has(guess));
-  return { best: [...valued, ...others], share: 1, comparedClass: of };
+  return { best: [...valued, ...others], share: 1, comparedClass: cls };
 }

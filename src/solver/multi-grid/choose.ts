@@ -131,9 +131,9 @@ function mostPromising(table: FeedbackTable, left: RemainingCandidates): number[
 /** Samples the classes. Grids that share an array of candidates share a sample. */
 function sampled(classes: readonly Class[]): Class[] {
   const samples = new Map<Uint32Array, Class>();
-  return classes.map((of) => {
-    const sample = samples.get(of.candidates) ?? sampleClass(of, MAX_CANDIDATES);
-    samples.set(of.candidates, sample);
+  return classes.map((cls) => {
+    const sample = samples.get(cls.candidates) ?? sampleClass(cls, MAX_CANDIDATES);
+    samples.set(cls.candidates, sample);
     return sample;
   });
 }

@@ -28,11 +28,11 @@ export function gridsAfter({ model, turns, histories }: TrackedGrids, played: nu
   });
 }
 
-export const unsolvedGrids = (grids: Grids): Class[] => grids.filter((of) => of !== null);
+export const unsolvedGrids = (grids: Grids): Class[] => grids.filter((cls) => cls !== null);
 
 /** Number of combinations of possible answers: the product of the class sizes. */
 export const countAnswers = (grids: Grids): number =>
-  grids.reduce((product, of) => product * (of?.candidates.length ?? 1), 1);
+  grids.reduce((product, cls) => product * (cls?.candidates.length ?? 1), 1);
 
 export type MultiGridWorth = Omit<RankedGuess, 'value' | 'gridWorths'> & {
   readonly gridWorths: readonly (GridWorth | null)[];
@@ -49,8 +49,8 @@ export function* multiGridWorth(
 ): Generator<null, MultiGridWorth, void> {
   let [bits, expectedRemaining, winChance] = [0, 1, 1];
   const gridWorths: (GridWorth | null)[] = [];
-  for (const of of grids) {
-    const cells = of && (yield* partitionOf(model, of, guess)).cells;
+  for (const cls of grids) {
+    const cells = cls && (yield* partitionOf(model, cls, guess)).cells;
     if (!cells) {
       gridWorths.push(null);
       continue;

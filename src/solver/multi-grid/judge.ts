@@ -136,10 +136,10 @@ async function* gainedBy(
 ): AsyncGenerator<null, number, void> {
   const { feedbacks } = board.turns[played]!;
   let gained = 0;
-  for (const [grid, of] of gridsAfter(board, played).entries()) {
+  for (const [grid, cls] of gridsAfter(board, played).entries()) {
     const feedback = feedbacks[grid];
-    if (!of || !feedback) continue;
-    const { cells } = yield* partitionOf(model, of, guess);
+    if (!cls || !feedback) continue;
+    const { cells } = yield* partitionOf(model, cls, guess);
     gained += Math.log2(
       weightOfCells(cells) / cells.get(isWin(feedback) ? WON_CELL : feedbackToCode(feedback))!.weight,
     );

@@ -96,8 +96,8 @@ async function* multiGridHint(
   const top: RankedGuess[] = [];
   for (const { guess, value } of found) top.push({ ...(yield* multiGridWorth(model, grids, guess)), value });
   const remaining = countAnswers(grids);
-  const leftOf = (of: Class | null) =>
-    of && { remaining: of.candidates.length, groups: answerGroups(judge.backend.set, of) };
+  const leftOf = (cls: Class | null) =>
+    cls && { remaining: cls.candidates.length, groups: answerGroups(judge.backend.set, cls) };
   return {
     ...top[0]!,
     strategy,

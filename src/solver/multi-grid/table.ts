@@ -26,7 +26,7 @@ export function* createTable(
   guesses: Uint32Array,
 ): Generator<null, FeedbackTable, void> {
   const won = 3 ** set.length - 1;
-  const codes = yield* codesOfGrids(classes, (of) => codesOfRows(set, of, guesses, won));
+  const codes = yield* codesOfGrids(classes, (cls) => codesOfRows(set, cls, guesses, won));
   return { guesses, candidates: classes.map(({ candidates }) => candidates), codes, won };
 }
 
@@ -38,15 +38,15 @@ export function* withTypedGuesses(
   own: readonly Equation[],
 ): Generator<null, FeedbackTable, void> {
   const { won } = table;
-  const codes = yield* codesOfGrids(classes, function* (of, grid) {
+  const codes = yield* codesOfGrids(classes, function* (cls, grid) {
     const before = table.codes[grid];
-    const extended = new Uint16Array(before.length + own.length * of.candidates.length);
+    const extended = new Uint16Array(before.length + own.length * cls.candidates.length);
     extended.set(before);
     for (const [number, guess] of own.entries()) {
-      const ofGuess = yield* feedbackCodesOf({ guesses: set, winRule: of.wins }, of, guess);
+      const ofGuess = yield* feedbackCodesOf({ guesses: set, winRule: cls.wins }, cls, guess);
       extended.set(
         ofGuess.map((code) => (code === WON_CELL ? won : code)),
-        before.length + number * of.candidates.length,
+        before.length + number * cls.candidates.length,
       );
     }
     yield null;
@@ -58,11 +58,11 @@ export function* withTypedGuesses(
 /** Computes the codes of each grid; only once for grids that share a class object. */
 function* codesOfGrids(
   classes: readonly Class[],
-  codesOf: (of: Class, grid: number) => Generator<null, Uint16Array, void>,
+  codesOf: (cls: Class, grid: number) => Generator<null, Uint16Array, void>,
 ): Generator<null, Uint16Array[], void> {
   const known = new Map<Class, Uint16Array>();
-  for (const [grid, of] of classes.entries()) if (!known.has(of)) known.set(of, yield* codesOf(of, grid));
-  return classes.map((of) => known.get(of)!);
+  for (const [grid, cls] of classes.entries()) if (!known.has(cls)) known.set(cls, yield* codesOf(cls, grid));
+  return classes.map((cls) => known.get(cls)!);
 }
 
 function* codesOfRows(

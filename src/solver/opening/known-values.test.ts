@@ -39,12 +39,12 @@ describe('first guesses', () => {
       backend.set,
       'itself',
     );
-    const of = classOf(model, model.answers);
+    const cls = classOf(model, model.answers);
     const estimate = async (guess: Equation) => {
       const partition = (async function* () {
-        return yield* partitionOf(model, of, guess);
+        return yield* partitionOf(model, cls, guess);
       })();
-      return (await runSteps(createGuessValuer(backend)(of, await runSteps(partition), 0))).needed;
+      return (await runSteps(createGuessValuer(backend)(cls, await runSteps(partition), 0))).needed;
     };
     estimates = new Map([
       [LISTED, await estimate(LISTED)],

@@ -70,11 +70,11 @@ function secondValues(
  * @param knownAt known values after the first `turn` turns
  */
 export function consistentValuer(value: ValueGuess, knownAt: (turn: number) => KnownValues): ValueGuess {
-  return async function* (of, partition, turn) {
+  return async function* (cls, partition, turn) {
     const { valueOfGuess, bestValue } = knownAt(turn);
     const known = valueOfGuess(partition.guess);
     if (known) return known;
-    const estimate = yield* value(of, partition, turn);
+    const estimate = yield* value(cls, partition, turn);
     if (!bestValue || estimate.isExact) return estimate;
     return { ...estimate, needed: Math.max(estimate.needed, bestValue.needed) };
   };

@@ -46,16 +46,16 @@ const SAMPLE = 8192;
 const SEED = 14;
 
 /** Average number of guesses needed if the next one is random: an estimate from the entropy that it leaves. */
-export function neededByRandomGuess(backend: Backend, of: Class): number {
-  const sample = sampleClass(of, SAMPLE);
-  const entropy = classEntropy(of);
+export function neededByRandomGuess(backend: Backend, cls: Class): number {
+  const sample = sampleClass(cls, SAMPLE);
+  const entropy = classEntropy(cls);
   const random = createRandom(SEED);
   const rows = Array.from({ length: DRAWN }, () => Math.floor(random() * backend.set.count));
   const needed = backend
     .worth(sample, rows)
     .map(
       ({ bits, winChance }) =>
-        1 + (1 - winChance) * neededAtEntropy(Math.max(0, entropy - bits), of.wins, backend.set.length),
+        1 + (1 - winChance) * neededAtEntropy(Math.max(0, entropy - bits), cls.wins, backend.set.length),
     );
   return needed.reduce((sum, one) => sum + one, 0) / DRAWN;
 }

@@ -41,11 +41,11 @@ function drawClass(most: number): Uint32Array {
 async function valueWith(candidates: Uint32Array, row: number, wins: WinRule = 'itself') {
   const commutativeWins = wins !== 'itself';
   const model = answerModelOf({ rules: 'exact', prior: 'uniform', commutativeWins }, set, wins);
-  const of = { ...uniformClass(candidates), wins };
-  const partition = partitionOf(model, of, equationAt(set, row));
+  const cls = { ...uniformClass(candidates), wins };
+  const partition = partitionOf(model, cls, equationAt(set, row));
   let step = partition.next();
   while (!step.done) step = partition.next();
-  return runSteps(createGuessValuer(backend)(of, step.value, 1));
+  return runSteps(createGuessValuer(backend)(cls, step.value, 1));
 }
 
 const isWon = (guess: number, answer: number, wins: WinRule) =>

@@ -45,33 +45,39 @@ const SAVED = 0.025;
  * @param partition of the class by the guess
  * @param turn number of turns before the guess
  */
-export type ValueGuess = (of: Class, partition: Partition, turn: number) => AsyncGenerator<null, Value, void>;
+export type ValueGuess = (
+  cls: Class,
+  partition: Partition,
+  turn: number,
+) => AsyncGenerator<null, Value, void>;
 
 /** Creates a {@link ValueGuess}. Work on the last class is cached for further guesses, unless `seconds` are given. */
 export function createGuessValuer(
   backend: Backend,
 ): (...asked: [...Parameters<ValueGuess>, seconds?: GuessCost]) => ReturnType<ValueGuess> {
-  let last: { readonly of: Class; readonly endgame: Endgame } | null = null;
+  let last: { readonly cls: Class; readonly endgame: Endgame } | null = null;
 
-  function endgameOf(of: Class, seconds?: GuessCost): Endgame {
-    if (seconds) return createEndgame(backend.set, of, seconds);
+  function endgameOf(cls: Class, seconds?: GuessCost): Endgame {
+    if (seconds) return createEndgame(backend.set, cls, seconds);
     // An array of candidates always has the same weights, so these are not compared.
-    if (last?.of.candidates !== of.candidates || last.of.wins !== of.wins)
-      last = { of, endgame: createEndgame(backend.set, of) };
+    if (last?.cls.candidates !== cls.candidates || last.cls.wins !== cls.wins)
+      last = { cls, endgame: createEndgame(backend.set, cls) };
     return last.endgame;
   }
 
-  return async function* value(of, partition, turn, seconds) {
+  return async function* value(cls, partition, turn, seconds) {
     const byEntropy = ({ size, weight, information }: GuessCell) =>
-      size === 1 ? 1 : neededAtEntropy(Math.log2(weight) - information / weight, of.wins, backend.set.length);
+      size === 1
+        ? 1
+        : neededAtEntropy(Math.log2(weight) - information / weight, cls.wins, backend.set.length);
     const total = weightOfCells(partition.cells);
-    if (of.candidates.length > MAX_SPLIT) {
+    if (cls.candidates.length > MAX_SPLIT) {
       let sum = 0;
       for (const [code, cell] of partition.cells) if (code !== WON_CELL) sum += cell.weight * byEntropy(cell);
       return { needed: 1 + sum / total, isExact: false };
     }
-    const endgame = endgameOf(of, seconds);
-    const triesOrders = of.candidates.length <= MAX_ORDERED;
+    const endgame = endgameOf(cls, seconds);
+    const triesOrders = cls.candidates.length <= MAX_ORDERED;
     const estimates: CellEstimate[] = [];
     let work = 0;
     for (const cell of placedCells(partition, endgame.wholeClass)) {
@@ -87,10 +93,10 @@ export function createGuessValuer(
       yield null;
     }
     const open = estimates.filter(({ isExact, cell }) => !isExact && cell.size <= MAX_SEARCHED);
-    const most = of.candidates.length > MAX_SEARCHED_CLASS ? 0 : SEARCHED;
+    const most = cls.candidates.length > MAX_SEARCHED_CLASS ? 0 : SEARCHED;
     const searched = backend.set.count <= FEW_EQUATIONS ? open.length : most;
     const heaviest = new Set(open.toSorted((a, b) => b.cell.weight - a.cell.weight).slice(0, searched));
-    const guessSet = heaviest.size > 0 ? guessSetFor(backend, of) : null;
+    const guessSet = heaviest.size > 0 ? guessSetFor(backend, cls) : null;
     let sum = 0;
     let time = 0;
     for (const one of estimates) {
@@ -102,7 +108,7 @@ export function createGuessValuer(
     }
     return {
       needed: 1 + sum / total,
-      isExact: (triesOrders || of.wins === 'itself') && estimates.every(({ isExact }) => isExact),
+      isExact: (triesOrders || cls.wins === 'itself') && estimates.every(({ isExact }) => isExact),
       ...(seconds && { seconds: seconds(turn) + time / total }),
     };
   };
@@ -194,8 +200,8 @@ async function* searchCell(
   turn: number,
   guesses: Uint32Array,
 ): AsyncGenerator<null, number, void> {
-  const of = endgame.classOf(places);
-  const wanted = { classes: [of], guesses, objective: 'win-mass', count: WORKED_OUT } as const;
+  const cls = endgame.classOf(places);
+  const wanted = { classes: [cls], guesses, objective: 'win-mass', count: WORKED_OUT } as const;
   const { best } = yield* mapYields(backend.search(wanted), () => null);
   const small = best.filter(({ guess }) =>
     endgame.split(guess, places).cells.every((rest) => rest.length <= MAX_FINISHED),

@@ -11,7 +11,7 @@ const FEW = 64;
 
 export interface ExplainedGuess extends Partition {
   readonly model: AnswerModel;
-  readonly of: Class;
+  readonly cls: Class;
   readonly turns: readonly Turn[];
   /** Whether it is proved that no guess is better. */
   readonly isProved?: boolean;
@@ -61,23 +61,23 @@ export interface GuessFacts extends Required<Pick<ExplainedGuess, 'guess' | 'isP
 }
 
 export function* factsOf(explained: ExplainedGuess): Generator<null, GuessFacts, void> {
-  const { model, of, turns, guess, cells, isProved = false } = explained;
+  const { model, cls, turns, guess, cells, isProved = false } = explained;
   const won = cells.get(WON_CELL)?.size ?? 0;
   const others = new Map(cells);
   others.delete(WON_CELL);
-  const isCandidate = won > 0 && includesRow(of.candidates, indexOf(model.guesses, guess));
+  const isCandidate = won > 0 && includesRow(cls.candidates, indexOf(model.guesses, guess));
   const allGreen = 3 ** guess.length - 1;
   return {
     guess,
     isProved,
     isFirst: turns.length === 0,
-    answers: of.candidates.length,
+    answers: cls.candidates.length,
     feedbacks: cells.size,
     won,
     largest: [...others.values()].reduce((largest, { size }) => Math.max(largest, size), 0),
     ...tilesOf(guess, isCandidate ? [...others.keys(), allGreen] : [...others.keys()], won > 0),
     rows: readRows(turns),
-    few: of.candidates.length <= FEW ? yield* fewFactsOf(explained) : null,
+    few: cls.candidates.length <= FEW ? yield* fewFactsOf(explained) : null,
   };
 }
 
@@ -105,9 +105,9 @@ function tilesOf(
   return { symbols, marks };
 }
 
-function* fewFactsOf({ model, of, codes }: ExplainedGuess): Generator<null, SmallClassFacts, void> {
+function* fewFactsOf({ model, cls, codes }: ExplainedGuess): Generator<null, SmallClassFacts, void> {
   const { guesses: set } = model;
-  const { candidates } = of;
+  const { candidates } = cls;
   const isSame = (place: number) =>
     candidates.every(
       (row) => set.rows[row * ROW_BYTES + place] === set.rows[candidates[0] * ROW_BYTES + place],
@@ -126,7 +126,7 @@ function* fewFactsOf({ model, of, codes }: ExplainedGuess): Generator<null, Smal
   for (const row of candidates)
     maxFeedbacks = Math.max(
       maxFeedbacks,
-      new Set(yield* feedbackCodesOf(model, of, equationAt(set, row))).size,
+      new Set(yield* feedbackCodesOf(model, cls, equationAt(set, row))).size,
     );
   return {
     aloneInCell,

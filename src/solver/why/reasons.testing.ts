@@ -28,7 +28,7 @@ export const DRAWN_GAMES = [
 /** A guess on a board. */
 interface DrawnPosition {
   readonly turns: readonly Turn[];
-  readonly of: Class;
+  readonly cls: Class;
   readonly guess: Equation;
 }
 
@@ -65,7 +65,7 @@ const COMPARED_BY = 2000;
 /** In the sorted set, a wasteful guess follows the board's last guess by at most this many rows; most begin alike. */
 const NEAR = 20;
 
-type DrawGuess = (from: DrawnFrom, of: Class, last: Equation | null, random: Random) => Equation;
+type DrawGuess = (from: DrawnFrom, cls: Class, last: Equation | null, random: Random) => Equation;
 
 const pick = (from: { readonly length: number }, random: Random) => Math.floor(random() * from.length);
 
@@ -74,24 +74,24 @@ const DRAW_GUESS: Readonly<Record<string, DrawGuess>> = {
   any: ({ backend: { set } }, _, __, random) => equationAt(set, Math.floor(random() * set.count)),
   candidate: ({ backend: { set } }, { candidates }, _, random) =>
     equationAt(set, candidates[pick(candidates, random)]),
-  good({ backend }, of, _, random) {
+  good({ backend }, cls, _, random) {
     const { set } = backend;
     const rows = Array.from({ length: COMPARED }, (_, i) =>
-      i % 2 ? of.candidates[pick(of.candidates, random)] : Math.floor(random() * set.count),
+      i % 2 ? cls.candidates[pick(cls.candidates, random)] : Math.floor(random() * set.count),
     );
-    const worths = backend.worth(sampleClass(of, COMPARED_BY), rows);
+    const worths = backend.worth(sampleClass(cls, COMPARED_BY), rows);
     const best = worths.reduce((best, { bits }, i) => (bits > worths[best].bits ? i : best), 0);
     return equationAt(set, rows[best]);
   },
-  wasteful(from, of, last, random) {
+  wasteful(from, cls, last, random) {
     const { set } = from.backend;
     const row = last === null ? -1 : indexOf(set, last);
-    if (row < 0) return DRAW_GUESS.any(from, of, last, random);
+    if (row < 0) return DRAW_GUESS.any(from, cls, last, random);
     return equationAt(set, (row + 1 + Math.floor(random() * NEAR)) % set.count);
   },
   /** A candidate with its sides exchanged, so that it is not an answer; the candidate if the site rejects that. */
-  exchanged(from, of, last, random) {
-    const guess = DRAW_GUESS.candidate(from, of, last, random);
+  exchanged(from, cls, last, random) {
+    const guess = DRAW_GUESS.candidate(from, cls, last, random);
     const exchanged = guess.split('=').reverse().join('=');
     return accepts(exchanged, guess.length) ? exchanged : guess;
   },
@@ -110,10 +110,10 @@ function* drawPositions(from: DrawnFrom, random: Random): Generator<DrawnPositio
     const guess = DRAW_GUESS[kinds[pick(kinds, random)]](from, before, last, random);
     if (winsAgainst(guess, answer, model.winRule)) return;
     turns.push(turnFromClue({ guess, feedback: feedbackOf(guess, answer) }));
-    const of = classOf(model, follow(cluesOf(turns, 0)).at(-1)!);
-    const asked = new Set(kinds.map((kind) => DRAW_GUESS[kind](from, of, guess, random)));
-    for (const guess of asked) yield { turns: [...turns], of, guess };
-    before = of;
+    const cls = classOf(model, follow(cluesOf(turns, 0)).at(-1)!);
+    const asked = new Set(kinds.map((kind) => DRAW_GUESS[kind](from, cls, guess, random)));
+    for (const guess of asked) yield { turns: [...turns], cls, guess };
+    before = cls;
   }
 }
 
@@ -135,8 +135,8 @@ function resultFor(guess: Equation, answer: Equation, wins: WinRule): string {
   return isWin(feedback) || (!feedback.includes('B') && winsAgainst(guess, answer, wins)) ? WIN : feedback;
 }
 
-function spellPosition({ model }: DrawnFrom, { turns, of, guess }: DrawnPosition): SpelledPosition {
-  const answers = Array.from(of.candidates, (row) => equationAt(model.guesses, row));
+function spellPosition({ model }: DrawnFrom, { turns, cls, guess }: DrawnPosition): SpelledPosition {
+  const answers = Array.from(cls.candidates, (row) => equationAt(model.guesses, row));
   const results = answers.map((answer) => resultFor(guess, answer, model.winRule));
   return { answers, guess, turns, wins: model.winRule, results };
 }
@@ -320,8 +320,8 @@ export function surveyReasons(from: DrawnFrom, positions: number, random: Random
   const survey: ReasonSurvey = { positions: 0, explained: 0, kinds: new Map(), wrong: [] };
   while (survey.positions < positions) {
     for (const position of drawPositions(from, random)) {
-      const { of, guess } = position;
-      const partition = finished(partitionOf(model, of, guess));
+      const { cls, guess } = position;
+      const partition = finished(partitionOf(model, cls, guess));
       const reasons = finished(reasonsOf({ model, ...position, ...partition }));
       const spelled = spellPosition(from, position);
       survey.positions++;

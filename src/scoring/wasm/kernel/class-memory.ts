@@ -9,7 +9,7 @@ import { createRoom, type Heap } from './heap.ts';
 import type { createInformation } from './information.ts';
 
 interface LaidClass {
-  readonly of: Class;
+  readonly cls: Class;
   readonly winIndex: WinIndex;
   /** Index of each candidate in the order of the kernel's memory. */
   readonly places: Uint32Array;
@@ -49,20 +49,20 @@ export function createClassMemory(
    * Makes a class the current one. Repeating the same class is free.
    * @throws RangeError if the browser refuses memory; the previous class then stays current
    */
-  function load(of: Class): LaidClass {
-    if (laid && isSameClass(of, laid.of)) return laid;
-    const size = of.candidates.length;
+  function load(cls: Class): LaidClass {
+    if (laid && isSameClass(cls, laid.cls)) return laid;
+    const size = cls.candidates.length;
     information.fit(size);
-    const hasWeights = of.weights !== null;
+    const hasWeights = cls.weights !== null;
     // The keys of each thread, then the block of `../assembly/_class.ts`.
     const keyBytes = wasm.keyBytes(size);
     const allKeys = keyBytes * batches.threads;
     const keys = room.place(allKeys + wasm.classBytes(size, set.length, hasWeights));
-    if (of.weights) weightsAt ||= heap.reserve(set.count * 4);
+    if (cls.weights) weightsAt ||= heap.reserve(set.count * 4);
     batches.resetWork();
     return layOut({
-      of,
-      winIndex: createWinIndex(set, of),
+      cls,
+      winIndex: createWinIndex(set, cls),
       places: shuffledPlaces(size),
       scene: {
         keys,
@@ -77,15 +77,15 @@ export function createClassMemory(
   }
 
   /** Like `load`, but sorts candidates by group, heaviest first, so that win mass rules out most guesses early. */
-  function loadByGroups(of: Class): LaidClass {
-    const loaded = load(of);
+  function loadByGroups(cls: Class): LaidClass {
+    const loaded = load(cls);
     if (loaded.scene.groups) return loaded;
-    const size = of.candidates.length;
+    const size = cls.candidates.length;
     const places = new Uint32Array(size);
     const groups = groupRoom.place(4 * size);
     const numbers = heap.words(groups, size);
     let next = 0;
-    for (const [i, group] of answerGroupsOf(set, of).entries()) {
+    for (const [i, group] of answerGroupsOf(set, cls).entries()) {
       for (const place of group) {
         numbers[next] = 1 + i;
         places[place] = next++;
@@ -96,11 +96,11 @@ export function createClassMemory(
 
   /** Makes a class the current one. Its memory must be reserved already. */
   function layOut(next: LaidClass): LaidClass {
-    const { of, places, scene } = next;
-    putOrdered(list, of.candidates, places);
-    if (of.weights) putOrdered(weightsAt, of.weights, places);
+    const { cls, places, scene } = next;
+    putOrdered(list, cls.candidates, places);
+    if (cls.weights) putOrdered(weightsAt, cls.weights, places);
     wasm.useKeys(scene.keys);
-    wasm.prepare(list, of.weights ? weightsAt : 0, scene.candidates, scene.classAt);
+    wasm.prepare(list, cls.weights ? weightsAt : 0, scene.candidates, scene.classAt);
     wasm.useGroups(scene.groups);
     laid = next;
     return next;
@@ -116,9 +116,13 @@ export function createClassMemory(
    * mass, a list is empty if the guess wins no candidate other than itself.
    * @returns their address; 0 if no list is needed
    */
-  function writeWon({ of, winIndex, places }: LaidClass, objective: Objective, guesses: Uint32Array): number {
+  function writeWon(
+    { cls, winIndex, places }: LaidClass,
+    objective: Objective,
+    guesses: Uint32Array,
+  ): number {
     const isWinMass = objective === 'win-mass';
-    if (objective === 'greens' || (of.wins === 'itself' && !isWinMass)) return 0;
+    if (objective === 'greens' || (cls.wins === 'itself' && !isWinMass)) return 0;
     let isNeeded = false;
     const lists: (readonly number[])[] = new Array(guesses.length);
     for (let i = 0; i < guesses.length; i++) {

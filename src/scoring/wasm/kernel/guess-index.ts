@@ -72,8 +72,8 @@ export interface Measurement<Measured> {
 
 /** The indexed guesses, see `../assembly/_pool.ts`. Each method starts a measurement. */
 export interface GuessIndex {
-  measureEntropies(of: Class): Measurement<Bounds>;
-  countCells(of: Class): Measurement<CellBounds>;
+  measureEntropies(cls: Class): Measurement<Bounds>;
+  countCells(cls: Class): Measurement<CellBounds>;
 }
 
 /** @returns a function that indexes guesses for about 10 ms; it returns null until the index is complete */
@@ -118,7 +118,7 @@ function createPool(
   }
 
   function measure<Measured>(
-    of: Class,
+    cls: Class,
     kind: Task['kind'],
     finish: (search: SavedBounds) => Measured,
   ): Measurement<Measured> {
@@ -130,7 +130,7 @@ function createPool(
         return measured / total;
       },
       async continue(segments) {
-        const { scene } = classes.load(of);
+        const { scene } = classes.load(cls);
         enter(search);
         const count = Math.min(segments, total - measured);
         await batches.runShared(scene, { kind, first: measured, count, objective: 0, limit: 0, won: 0 }, at);
@@ -160,14 +160,14 @@ function createPool(
     };
   }
 
-  function cellBoundsIn(search: SavedBounds, of: Class): CellBounds {
+  function cellBoundsIn(search: SavedBounds, cls: Class): CellBounds {
     wasm.forgetHeads();
     let least = 0;
     return {
       ...boundsIn(search),
       async admit(guesses, cells) {
         const { length } = guesses;
-        const { scene } = classes.load(of);
+        const { scene } = classes.load(cls);
         enter(search);
         // Heads measured for a number of cells are also valid for more cells, but not for fewer.
         if (cells < least) wasm.forgetHeads();
@@ -185,15 +185,15 @@ function createPool(
   }
 
   return {
-    measureEntropies: (of) =>
-      measure(of, 'segments', (search) => {
+    measureEntropies: (cls) =>
+      measure(cls, 'segments', (search) => {
         wasm.measureSignatures(scratch);
         return boundsIn(search);
       }),
-    countCells: (of) =>
-      measure(of, 'cell segments', (search) => {
+    countCells: (cls) =>
+      measure(cls, 'cell segments', (search) => {
         wasm.countSignatures(scratch);
-        return cellBoundsIn(search, of);
+        return cellBoundsIn(search, cls);
       }),
   };
 }

@@ -83,12 +83,12 @@ describe('a helper that is lost', () => {
     await startHelpers(kernel, 1);
     arm();
     const candidates = spread(set, 2000);
-    const of = uniformClass(candidates);
+    const cls = uniformClass(candidates);
     /** Measures the 588 segments in three batches, each large enough to be shared. */
     async function boundsOf(one: Kernel): Promise<Bounds> {
       let pool = one.indexGuesses();
       while (!pool) pool = one.indexGuesses();
-      const measuring = pool.measureEntropies(of);
+      const measuring = pool.measureEntropies(cls);
       for (;;) {
         const bounds = await measuring.continue(196);
         if (bounds) return bounds;
@@ -119,9 +119,9 @@ describe('a helper that is lost', () => {
     const kernel = kernelWith(set, { platform: frail, count: 1 });
     await startHelpers(kernel, 1);
     isArmed = true;
-    const of = uniformClass(spread(set, 2000));
+    const cls = uniformClass(spread(set, 2000));
     const guesses = spread(set, 4000);
-    const { scoreShared } = kernel.prepare(of);
+    const { scoreShared } = kernel.prepare(cls);
     const memory = given.memory!;
     memory.grow = () => {
       throw new RangeError('refused');
@@ -131,6 +131,6 @@ describe('a helper that is lost', () => {
     Reflect.deleteProperty(memory, 'grow');
     const { costs } = await scoreShared('entropy', guesses);
     new Float64Array(memory.buffer, given.lost!.out, guesses.length).fill(-1);
-    expect(costs).toEqual(alone.prepare(of).score('entropy', guesses));
+    expect(costs).toEqual(alone.prepare(cls).score('entropy', guesses));
   });
 });

@@ -169,8 +169,8 @@ export function testThreads(length: number): void {
       const guesses = spread(set, 5000, 0.1);
       for (let start = 0; start < 3; start++) {
         await startHelpers(kernel, 1);
-        const of = uniformClass(candidates);
-        const [one, all] = [alone.prepare(of), kernel.prepare(of)];
+        const cls = uniformClass(candidates);
+        const [one, all] = [alone.prepare(cls), kernel.prepare(cls)];
         // Objectives whose tables mark entries with numbers that continue from guess to guess.
         for (const objective of ['cells', 'win-mass'] as const) {
           // A limit, even one that no guess exceeds, selects a different way of counting cells.
@@ -192,8 +192,8 @@ export function testThreads(length: number): void {
         const candidates = spread(set, size);
         const guesses = spread(set, count, 0.1);
         for (const weights of [null, candidates.map((row) => 1 + (row % 17))]) {
-          const of = { candidates, weights, wins: 'itself' } as const;
-          const [one, all] = [alone.prepare(of), kernel.prepare(of)];
+          const cls = { candidates, weights, wins: 'itself' } as const;
+          const [one, all] = [alone.prepare(cls), kernel.prepare(cls)];
           for (const objective of OBJECTIVE_NAMES) {
             const { costs } = await all.scoreShared(objective, guesses);
             expect(costs).toEqual(one.score(objective, guesses));
