@@ -148,9 +148,9 @@ async function* measureRealScoring({
 
 /** The game as the site plays it. */
 function realGame(module: WebAssembly.Module, union: EquationSet) {
-  const about = { rules: 'pool', prior: 'site', commutativeWins: true } as const;
-  const kernel = createKernel(module, filterByMembership(union, membershipBit(guessRulesOf(about))));
-  return { kernel, model: answerModelOf(about, kernel.set, 'orders-with-numbers') };
+  const answerRules = { rules: 'pool', prior: 'site', commutativeWins: true } as const;
+  const kernel = createKernel(module, filterByMembership(union, membershipBit(guessRulesOf(answerRules))));
+  return { kernel, model: answerModelOf(answerRules, kernel.set, 'orders-with-numbers') };
 }
 
 async function measureReference(set: EquationSet): Promise<BenchFigure> {

@@ -181,8 +181,8 @@ class CheckedGame {
     for (; at < size; at++) {
       const code = table[row + list[at]!]!;
       let same = 1;
-      for (let of = at - 1; of >= single && group[list[of]!] === group[list[at]!]; of--)
-        if (table[row + list[of]!] === code) same++;
+      for (let other = at - 1; other >= single && group[list[other]!] === group[list[at]!]; other--)
+        if (table[row + list[other]!] === code) same++;
       if (same === 1) lost += met(code);
       else if (same > mostIn(code)) {
         most[code] = same;
@@ -254,17 +254,23 @@ function* unproved(game: CheckedGame, total: number, openers: readonly (readonly
       const classes = [...cells]
         .sort(([a, first], [b, second]) => second.length - first.length || a - b)
         .map(([code, cell], at) => {
-          return { code, cell, isCounted: at < counted && cell.length > 1, of: game.counted(cell), kept: 0 };
+          return {
+            code,
+            cell,
+            isCounted: at < counted && cell.length > 1,
+            cells: game.counted(cell),
+            kept: 0,
+          };
         });
       return { opener, more: new Map(more), classes, counted: classes.filter(({ isCounted }) => isCounted) };
     });
     for (const guess of everyAnswer)
       for (const { counted } of begun)
-        for (const one of counted) one.kept = game.kept(guess, one.of, one.kept) || one.kept;
+        for (const one of counted) one.kept = game.kept(guess, one.cells, one.kept) || one.kept;
     for (const { opener, classes, more } of begun) {
       let shown = game.count;
-      for (const { code, cell, of, kept, isCounted } of classes) {
-        const bound = isCounted ? 3 * cell.length - kept : 2 * cell.length - of.largest;
+      for (const { code, cell, cells, kept, isCounted } of classes) {
+        const bound = isCounted ? 3 * cell.length - kept : 2 * cell.length - cells.largest;
         const claimed = more.get(code) ?? 0;
         shown += claimed > bound ? Math.min(claimed, game.least(cell)) : bound;
       }

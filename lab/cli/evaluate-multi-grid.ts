@@ -45,15 +45,15 @@ export async function evaluateSeveral(asked: SeveralAsked): Promise<CommandResul
   const isOfWords = MULTI_GRID_GAMES[game].symbols === 'letters';
   if (isOfWords && commutative)
     throw new Error(`--commutative is about equations: leave it out for ${MULTI_GRID_GAMES[game].name}`);
-  const about: AnswerRules = {
+  const answerRules: AnswerRules = {
     rules: isOfWords ? 'answers' : 'exact',
     prior: 'uniform',
     commutativeWins: commutative,
   };
-  const opener = openerOf(game, about, asked.opener);
+  const opener = openerOf(game, answerRules, asked.opener);
   const progress = createProgress();
   const { result, seconds, forget } = await runSeveral(
-    { game, choice, about, opener, sample },
+    { game, choice, answerRules, opener, sample },
     cache,
     (done) => progress(`${done} games`),
   );
@@ -69,13 +69,13 @@ export async function evaluateSeveral(asked: SeveralAsked): Promise<CommandResul
 
 const USUAL_WORD = 'salet';
 
-function openerOf(id: MultiGridGameId, about: AnswerRules, given: string | undefined): Equation {
+function openerOf(id: MultiGridGameId, answerRules: AnswerRules, given: string | undefined): Equation {
   const { single } = MULTI_GRID_GAMES[id];
   if (given !== undefined) return parseGuess(given, single);
   if (single.symbols === 'letters') return USUAL_WORD as Equation;
-  const known = openingFor(readOpeners(single), nameOfRules(about), 'win-mass');
+  const known = openingFor(readOpeners(single), nameOfRules(answerRules), 'win-mass');
   if (known) return known.top[0]!.guess;
-  throw new Error(`no opener is known for ${single.name}, ${nameOfRules(about)}: add --opener`);
+  throw new Error(`no opener is known for ${single.name}, ${nameOfRules(answerRules)}: add --opener`);
 }
 
 function commandOf({ game, choice, commutative, opener, sample }: SeveralAsked): string {

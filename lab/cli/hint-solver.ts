@@ -31,12 +31,12 @@ export async function loadHintSolver({ game: id, strategy, weights, ...options }
   checkFeedback(strategy, feedback);
   const rules = hintGameFrom(options, game);
   const resources = await loadLabResources(game, feedback);
-  const about = await replaceAnswers(rules, weights, game, resources.equations);
-  const { prior, commutativeWins } = about;
+  const hintGame = await replaceAnswers(rules, weights, game, resources.equations);
+  const { prior, commutativeWins } = hintGame;
   return {
-    about,
+    hintGame,
     equations: resources.equations,
-    solver: createSolver(resources, about.game),
+    solver: createSolver(resources, hintGame.game),
     asked: { strategy, prior, commutativeWins, ...(guessSeconds !== undefined && { guessSeconds }) },
   };
 }

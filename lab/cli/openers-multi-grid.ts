@@ -35,24 +35,26 @@ export async function findMultiGridOpeners(
   game: SiteMultiGridId,
   commutative: boolean,
 ): Promise<CommandResult> {
-  const about: AnswerRules = { rules: 'exact', prior: 'uniform', commutativeWins: commutative };
-  const name = nameOfRules(about);
+  const answerRules: AnswerRules = { rules: 'exact', prior: 'uniform', commutativeWins: commutative };
+  const name = nameOfRules(answerRules);
   const progress = createProgress();
   const known = readOpeners(MODES[game]);
   const [best] = known[name]?.['win-mass']?.top ?? [];
   const { ranked, forget } = await compareOpeners(
-    { game, about, field: FIELD, known: best ? [best.guess] : [], games: GAMES, most: MAX_GAMES },
+    { game, answerRules, field: FIELD, known: best ? [best.guess] : [], games: GAMES, most: MAX_GAMES },
     undefined,
     (left, games) => progress(`${name}: ${left} first guesses, ${games} games each`),
   );
   const opener = ranked[0]!.guess;
   const sample = FINAL_SAMPLES[game];
-  const final = await runSeveral({ game, choice: 'maxwell', about, opener, sample }, undefined, (done) =>
-    progress(`${opener}: ${done} games`),
+  const final = await runSeveral(
+    { game, choice: 'maxwell', answerRules, opener, sample },
+    undefined,
+    (done) => progress(`${opener}: ${done} games`),
   );
   const needed = Number(final.result.mean.toFixed(4));
   const top = [
-    { ...(await worthOf(game, about, opener)), needed, ...(sample === null && { isExact: true }) },
+    { ...(await worthOf(game, answerRules, opener)), needed, ...(sample === null && { isExact: true }) },
   ];
   const all: Openers = { ...known, [name]: { ...known[name], 'win-mass': { proof: 'judged', top } } };
   await writeAtomically([openersFile(MODES[game]), `${JSON.stringify(all, null, 1)}\n`]);
@@ -74,8 +76,8 @@ export async function findMultiGridOpeners(
 }
 
 /** Worth of an opener over all grids. */
-async function worthOf(game: SiteMultiGridId, about: AnswerRules, guess: Equation) {
-  const { model } = await loadLabModel(about, MODES[game]);
+async function worthOf(game: SiteMultiGridId, answerRules: AnswerRules, guess: Equation) {
+  const { model } = await loadLabModel(answerRules, MODES[game]);
   const grids = Array.from({ length: MODES[game].grids }, () => classOf(model, model.answers));
   const steps = (async function* () {
     return yield* multiGridWorth(model, grids, guess);

@@ -219,14 +219,14 @@ export function hintGameFrom(
   game: Game,
 ): HintGame {
   if (rules !== undefined) {
-    const about = answerRulesFrom(
+    const answerRules = answerRulesFrom(
       { rules: rulesOf(rules, game, 'exact'), prior: prior ?? 'uniform', commutative },
       game,
     );
     return {
-      game: { ...game, answers: [about], guesses: guessRulesOf(about) },
-      prior: about.prior,
-      commutativeWins: about.commutativeWins,
+      game: { ...game, answers: [answerRules], guesses: guessRulesOf(answerRules) },
+      prior: answerRules.prior,
+      commutativeWins: answerRules.commutativeWins,
     };
   }
   checkLetters(game, prior, commutative);

@@ -26,9 +26,9 @@ const read = async (text: string) => readWeights(await fileOf(text), GAMES.wordl
 
 describe('a file of weights', () => {
   it('has an answer and its weight on each line, in any order', async () => {
-    const { file, digest, of } = await read('salet 3\nCRANE\t12\r\naahed  1\n');
+    const { file, digest, byAnswer } = await read('salet 3\nCRANE\t12\r\naahed  1\n');
     expect(file).toBe('words.txt');
-    expect([...of]).toEqual([
+    expect([...byAnswer]).toEqual([
       ['salet', 3],
       ['crane', 12],
       ['aahed', 1],
@@ -39,19 +39,19 @@ describe('a file of weights', () => {
 
   it('accepts the characters that people type in equations', async () => {
     const file = await fileOf('6×9/1=54 2\n');
-    const { of } = await readWeights(file, GAMES.classic, await loadLabRules('exact', GAMES.classic));
-    expect([...of]).toEqual([['6*9/1=54', 2]]);
+    const { byAnswer } = await readWeights(file, GAMES.classic, await loadLabRules('exact', GAMES.classic));
+    expect([...byAnswer]).toEqual([['6*9/1=54', 2]]);
   });
 
   it('can begin with a byte order mark, which some editors write', async () => {
-    expect((await read('\uFEFFsalet 3\ncrane 1\n')).of.get('salet' as Equation)).toBe(3);
+    expect((await read('\uFEFFsalet 3\ncrane 1\n')).byAnswer.get('salet' as Equation)).toBe(3);
   });
 
   it('can have 255 different weights with a sum below 2^25', async () => {
     const lines = Array.from({ length: 256 }, (_, i) => `${equationAt(words, i)} ${i + 1}\n`);
-    expect((await read(lines.slice(0, 255).join(''))).of.size).toBe(255);
+    expect((await read(lines.slice(0, 255).join(''))).byAnswer.size).toBe(255);
     await expect(read(lines.join(''))).rejects.toThrow('line 256: more than 255 different weights');
-    expect((await read(`salet ${2 ** 25 - 2}\ncrane 1\n`)).of.size).toBe(2);
+    expect((await read(`salet ${2 ** 25 - 2}\ncrane 1\n`)).byAnswer.size).toBe(2);
   });
 
   it.each([

@@ -36,7 +36,7 @@ export async function readWeights(path: string, game: Game, set: EquationSet): P
     .replace(/\r?\n$/, '')
     .split(/\r?\n/);
   if (lines.join('') === '') throw new Error(`${path}, line 1: it is empty: write an answer and its weight`);
-  const of = new Map<Equation, number>();
+  const byAnswer = new Map<Equation, number>();
   const kinds = new Set<number>();
   let total = 0;
   for (const [i, line] of lines.entries()) {
@@ -47,21 +47,21 @@ export async function readWeights(path: string, game: Game, set: EquationSet): P
     const answer = game.symbols === 'letters' ? written.toLowerCase() : toSymbols(written);
     if (!isGuess(answer, game) || indexOf(set, answer as Equation) < 0)
       throw complain(`${written} cannot be guessed in ${game.name} under these rules`);
-    if (of.has(answer as Equation)) throw complain(`${written} is already in an earlier line`);
+    if (byAnswer.has(answer as Equation)) throw complain(`${written} is already in an earlier line`);
     const weight = Number(number);
-    of.set(answer as Equation, weight);
+    byAnswer.set(answer as Equation, weight);
     total += weight;
     if (total >= LIMIT)
       throw complain(`up to here the weights add up to ${total}: all must be less than 2^25`);
     kinds.add(weight);
     if (kinds.size > KINDS) throw complain(`more than ${KINDS} different weights`);
   }
-  return { file: basename(path), digest: digestOf(of), of };
+  return { file: basename(path), digest: digestOf(byAnswer), byAnswer };
 }
 
 /** Digest of the answers and weights; their order does not matter. */
-function digestOf(of: AnswerWeights['of']): string {
-  const lines = Array.from(of, ([answer, weight]) => `${answer} ${weight}\n`).sort();
+function digestOf(byAnswer: AnswerWeights['byAnswer']): string {
+  const lines = Array.from(byAnswer, ([answer, weight]) => `${answer} ${weight}\n`).sort();
   return createHash('sha256').update(lines.join('')).digest('hex').slice(0, 12);
 }
 
@@ -72,16 +72,16 @@ function digestOf(of: AnswerWeights['of']): string {
  * @throws as {@link readWeights}
  */
 export async function replaceAnswers(
-  about: HintGame,
+  hintGame: HintGame,
   path: string | undefined,
   game: Game,
   equations: EquationSet,
 ): Promise<HintGame> {
-  if (path === undefined) return about;
-  const { answers, guesses } = about.game;
+  if (path === undefined) return hintGame;
+  const { answers, guesses } = hintGame.game;
   const weights = await readWeights(path, game, filterByMembership(equations, membershipBit(guesses)));
   return {
-    ...about,
-    game: { ...about.game, answers: [{ rules: answers[0].rules, prior: 'uniform', weights }] },
+    ...hintGame,
+    game: { ...hintGame.game, answers: [{ rules: answers[0].rules, prior: 'uniform', weights }] },
   };
 }

@@ -21,9 +21,9 @@ import { cellsByCode } from '../solve/table.ts';
 import { meanWithError } from '../study/drawn-games.ts';
 import { drawGridAnswers } from '../study/multi-grid/game.ts';
 
-const about = { rules: 'exact', prior: 'uniform', commutativeWins: false } as const;
-const known = openingFor(readOpeners(MODES.bi), nameOfRules(about), 'win-mass')!.top[0]!.guess;
-const set = await loadLabRules(about.rules, MODES.bi);
+const answerRules = { rules: 'exact', prior: 'uniform', commutativeWins: false } as const;
+const known = openingFor(readOpeners(MODES.bi), nameOfRules(answerRules), 'win-mass')!.top[0]!.guess;
+const set = await loadLabRules(answerRules.rules, MODES.bi);
 
 function parseOpener(text: string): Equation {
   if (indexOf(set, text as Equation) >= 0) return text as Equation;

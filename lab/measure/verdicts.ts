@@ -26,9 +26,9 @@ const { game: id, games } = new Command('npm run -s measure -- verdicts')
   .opts();
 
 const game = MODES[id];
-const about = { ...game.answers[0]!, commutativeWins: true };
+const answerRules = { ...game.answers[0]!, commutativeWins: true };
 const ASKED = { strategy: 'maxwell', prior: 'site', commutativeWins: true } as const;
-const { model, backend } = await loadLabModel(about, game);
+const { model, backend } = await loadLabModel(answerRules, game);
 const solver = createSolver(await loadLabResources(game), game);
 const random = createRandom(1);
 const draw = (rows: ArrayLike<number>) => equationAt(backend.set, rows[Math.floor(random() * rows.length)]!);

@@ -74,12 +74,12 @@ export function readCertificate({ id }: Pick<Game, 'id'>, name: string): Certifi
  * Reads Maxi's openers by one objective.
  * @throws Error with a one-line message when they are missing or damaged
  */
-export function readMaxiOpening(about: AnswerRules, objective: Objective): Opening {
-  const name = nameOfRules(about);
+export function readMaxiOpening(answerRules: AnswerRules, objective: Objective): Opening {
+  const name = nameOfRules(answerRules);
   const opening = openingFor(readOpeners(MODES.maxi), name, objective);
   if (opening) return opening;
   throw new Error(
-    `no opener is known for ${name}, ${objective}: run maxwell openers ${optionsOf(about)} --objective ${objective}`,
+    `no opener is known for ${name}, ${objective}: run maxwell openers ${optionsOf(answerRules)} --objective ${objective}`,
   );
 }
 
@@ -105,7 +105,7 @@ export async function readBooks(): Promise<Book<LabBookCard>[]> {
 const BY_NAME: ReadonlyMap<string, AnswerRules> = new Map(
   RULES.flatMap((rules) =>
     PRIORS.flatMap((prior) => [false, true].map((commutativeWins) => ({ rules, prior, commutativeWins }))),
-  ).map((about) => [nameOfRules(about), about]),
+  ).map((answerRules) => [nameOfRules(answerRules), answerRules]),
 );
 
 /** The inverse of `nameOfRules` for the rules in `BY_NAME`; undefined for other names. */
@@ -121,8 +121,8 @@ export async function readBook(
   name: string,
   objective: BookCard['objective'] = 'entropy',
 ): Promise<Book<LabBookCard>[]> {
-  const about = parseRulesName(name);
-  if (!about) return [];
+  const answerRules = parseRulesName(name);
+  if (!answerRules) return [];
   const [cardFile, guessesFile, figuresFile] = ['json', 'txt', 'figures.bin'].map((ending) =>
     dataFile(`${bookFileName(objective, name)}.${ending}`),
   );
@@ -135,7 +135,7 @@ export async function readBook(
   if (isObject<LabBookCard>(card) && card.digest === digest && isObject(card.made))
     return [{ card: card as LabBookCard, guesses: readSecondGuesses(guesses.toString()), figures }];
   throw new Error(
-    `${fileURLToPath(cardFile)} or ${fileURLToPath(guessesFile)} is damaged: make both again with maxwell ${objective === 'entropy' ? 'book' : 'tree'} ${optionsOf(about)}`,
+    `${fileURLToPath(cardFile)} or ${fileURLToPath(guessesFile)} is damaged: make both again with maxwell ${objective === 'entropy' ? 'book' : 'tree'} ${optionsOf(answerRules)}`,
   );
 }
 

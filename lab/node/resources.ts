@@ -40,11 +40,14 @@ function loadAll(game: Game): Promise<EquationSet> {
 
 /** Loads an answer model of a game, and the SIMD backend over its guess set. */
 export async function loadLabModel(
-  about: AnswerRules,
+  answerRules: AnswerRules,
   game: Game,
 ): Promise<{ readonly backend: Backend; readonly model: AnswerModel }> {
-  const backend = createSimdBackend(await readKernel('score'), await loadLabRules(guessRulesOf(about), game));
-  return { backend, model: answerModelOf(about, backend.set, game.winRule) };
+  const backend = createSimdBackend(
+    await readKernel('score'),
+    await loadLabRules(guessRulesOf(answerRules), game),
+  );
+  return { backend, model: answerModelOf(answerRules, backend.set, game.winRule) };
 }
 
 /**

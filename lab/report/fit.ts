@@ -17,7 +17,7 @@ export interface Needed {
 /** The curve of 3Blue1Brown, fitted to games of Wordle. */
 const SOURCE_FIT = {
   text: 'f(x) = 1 + 0.56·ln(1 + x) + 0.1·x',
-  of: (bits: number) => 1 + 0.56 * Math.log(1 + bits) + 0.1 * bits,
+  guessesAt: (bits: number) => 1 + 0.56 * Math.log(1 + bits) + 0.1 * bits,
 };
 
 /** Right end of the axis: half a bit above the largest doubt. */
@@ -67,7 +67,7 @@ export function fitFigure({ study, fit, rows }: Needed): Drawing {
       },
       marks: [
         line(along(ours), { x: 'x', y: 'y', stroke: colour('entropy1'), strokeWidth: 1.5 }),
-        line(along(SOURCE_FIT.of), {
+        line(along(SOURCE_FIT.guessesAt), {
           x: 'x',
           y: 'y',
           stroke: colour('greedy1'),

@@ -99,7 +99,7 @@ const plain = (sets: readonly StoredSets[]) =>
     .filter((one) => isSource(one) && KEYS.every((key) => key === 'probes' || one[key] === SOURCE[key]))
     .toSorted((a, b) => a.probes - b.probes);
 
-const mean = (of: readonly number[]) => spreadOf(of).mean;
+const mean = (numbers: readonly number[]) => spreadOf(numbers).mean;
 
 /** Draws the number of members found by descent and exactly, for each number of probes. */
 function byProbes(sets: readonly StoredSets[]): Drawing {
@@ -148,8 +148,8 @@ function byProbes(sets: readonly StoredSets[]): Drawing {
   );
 }
 
-const spread = (of: readonly number[], digits = 1) => {
-  const { mean, least, most } = spreadOf(of);
+const spread = (numbers: readonly number[], digits = 1) => {
+  const { mean, least, most } = spreadOf(numbers);
   return h('span', null, mean.toFixed(digits), h('small', null, ` ${least.toFixed(0)}–${most.toFixed(0)}`));
 };
 

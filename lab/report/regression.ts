@@ -17,8 +17,8 @@ export const valueAt = ({ a, b }: Exponential, x: number) => a * b ** x;
  * @param points at least two, with different x
  */
 export function fitExponential(points: readonly DataPoint[]): Exponential {
-  const mean = (of: (point: DataPoint) => number) =>
-    points.reduce((sum, point) => sum + of(point), 0) / points.length;
+  const mean = (coordinate: (point: DataPoint) => number) =>
+    points.reduce((sum, point) => sum + coordinate(point), 0) / points.length;
   const x = mean((point) => point.x);
   const logarithm = mean((point) => Math.log(point.y));
   const slope =

@@ -70,11 +70,11 @@ export function createContest(
   const plain: AnswerRules = { rules, prior: 'uniform', commutativeWins: false };
 
   /** The opener that the strategy defines, otherwise the best of all guesses by its objective. */
-  async function openerOf(about: AnswerRules, cache: Pick<RunOptions, 'cache'>): Promise<Equation> {
+  async function openerOf(answerRules: AnswerRules, cache: Pick<RunOptions, 'cache'>): Promise<Equation> {
     const { choice, objective } = labStrategy(strategy);
     const own = openerOfChoice(choice, set);
     if (own !== null) return equationAt(set, own);
-    const question = { game, about, objective, guesses: 'all' } as const;
+    const question = { game, answerRules, objective, guesses: 'all' } as const;
     return (await firstGuesses(question, set, kernels.score, { ...cache, onProgress: () => {} })).top[0]
       .guess;
   }
@@ -83,8 +83,8 @@ export function createContest(
     firsts: firstsOf(answerModelOf(plain, set, game.winRule)),
     async play(first, { cache, ...options } = {}) {
       const kept = cache === undefined ? {} : { cache };
-      const about = { ...plain, first };
-      const opener = await openerOf(about, kept);
+      const answerRules = { ...plain, first };
+      const opener = await openerOf(answerRules, kept);
       const study = {
         strategy,
         rules,
@@ -98,7 +98,7 @@ export function createContest(
       } as const;
       const parts = { set, book: null, kernels };
       const { result, seconds, forget } = await runStudy(study, parts, WHOLE_STUDY, { ...kept, ...options });
-      const model = answerModelOf(about, set, game.winRule);
+      const model = answerModelOf(answerRules, set, game.winRule);
       const cls = classOf(model, model.answers);
       const bitsOf = (guess: Equation) => backend.worth(cls, [indexOf(set, guess)])[0].bits;
       const published = game.symbols === 'letters' ? publishedOpener(first) : null;

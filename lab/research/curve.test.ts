@@ -39,8 +39,8 @@ const PLAYED = [
 
 test.each(PLAYED)(
   'the estimate for an opener is close to the mean of its games: %#',
-  async (game, about, opener, mean) => {
-    const value = await openerEstimate(await loadLabModel(about, game), opener as Equation);
+  async (game, answerRules, opener, mean) => {
+    const value = await openerEstimate(await loadLabModel(answerRules, game), opener as Equation);
     expect(Math.abs(value - mean)).toBeLessThan(0.03);
   },
 );

@@ -35,16 +35,16 @@ test('every game with openers is checked', () => {
 });
 
 describe.each(VARIANTS)('first guesses of %s, %s', (id, name) => {
-  const about = parseRulesName(name)!;
+  const answerRules = parseRulesName(name)!;
   const chosen = openingsOf(id, name)['win-mass']?.top[0];
 
   test('bug: the first hint showed 3.1983 guesses although the games needed 3.1974', () => {
     for (const { guess, needed, isExact } of listsOf(id, name).flatMap(({ top }) => top)) {
-      const mean = playedMean(results, about, guess);
+      const mean = playedMean(results, answerRules, guess);
       if (mean !== null)
         expect({ guess, needed, isExact }).toEqual({ guess, needed: round(mean), isExact: true });
     }
-    if (chosen) expect(playedMean(results, about, chosen.guess), chosen.guess).not.toBeNull();
+    if (chosen) expect(playedMean(results, answerRules, chosen.guess), chosen.guess).not.toBeNull();
   });
 
   test('need the same in every list', () => {

@@ -21,8 +21,8 @@ interface SolvedAfter extends ClassBounds {
  */
 export async function solveWords(opener: Equation): Promise<SolvedAfter> {
   const game: Game = GAMES.wordle;
-  const about = { rules: 'answers', prior: 'uniform', commutativeWins: false } as const;
-  const { backend, model } = await loadLabModel(about, game);
+  const answerRules = { rules: 'answers', prior: 'uniform', commutativeWins: false } as const;
+  const { backend, model } = await loadLabModel(answerRules, game);
   const row = indexOf(model.guesses, opener);
   const everyAnswer = classOf(model, model.answers);
   const { indicesWonBy } = createWinIndex(model.guesses, everyAnswer);

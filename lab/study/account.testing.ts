@@ -71,10 +71,10 @@ export function testAccounts(
 ): void {
   test.each(players)(`${mode}: games of a player who is %s`, async (player) => {
     const game = MODES[mode];
-    const about = { ...answersWithPrior('site', game.answers[0]), commutativeWins: true };
-    const { backend } = await loadLabModel(about, game);
+    const answerRules = { ...answersWithPrior('site', game.answers[0]), commutativeWins: true };
+    const { backend } = await loadLabModel(answerRules, game);
     const solver = createSolver(await loadLabResources(game), game);
-    const table = { backend, model: answerModelOf(about, backend.set, game.winRule), solver, mode };
+    const table = { backend, model: answerModelOf(answerRules, backend.set, game.winRule), solver, mode };
     const random = createRandom(26);
     for (let played = 0; played < games; played++) {
       const turns = await playGame(table, PLAYERS[player], random);

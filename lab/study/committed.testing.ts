@@ -27,14 +27,14 @@ const games = new Map(kept.map(({ study }) => [nameOf(study), study]));
 const parts = new Map(
   await Promise.all(
     [...games].map(async ([name, study]) => {
-      const about = answerRulesOf(study);
-      const rules = nameOfRules(about);
+      const answerRules = answerRulesOf(study);
+      const rules = nameOfRules(answerRules);
       const [set, books, trees] = await Promise.all([
-        loadLabRules(guessRulesOf(about), gameOf(study)),
+        loadLabRules(guessRulesOf(answerRules), gameOf(study)),
         readBook(rules),
         readBook(rules, 'win-mass'),
       ]);
-      const { kinds } = likelihoodOf(about, set);
+      const { kinds } = likelihoodOf(answerRules, set);
       return [
         name,
         {

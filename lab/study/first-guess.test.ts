@@ -14,13 +14,16 @@ const mode = MODES.classic;
 const cache = temporaryFolder();
 
 /** Finds first guesses by green tiles, and reports whether a search was needed. */
-async function find(about: AnswerRules) {
-  const [set, kernel] = await Promise.all([loadLabRules(guessRulesOf(about), mode), readKernel('score')]);
+async function find(answerRules: AnswerRules) {
+  const [set, kernel] = await Promise.all([
+    loadLabRules(guessRulesOf(answerRules), mode),
+    readKernel('score'),
+  ]);
   let searched = false;
   const onProgress = () => {
     searched = true;
   };
-  const { top } = await firstGuesses({ game: mode, about, objective: 'greens' }, set, kernel, {
+  const { top } = await firstGuesses({ game: mode, answerRules, objective: 'greens' }, set, kernel, {
     cache,
     onProgress,
   });
@@ -28,21 +31,21 @@ async function find(about: AnswerRules) {
 }
 
 test('unknown first guesses are searched for once', async () => {
-  const about: AnswerRules = { rules: 'pool', prior: 'site', commutativeWins: true };
-  expect(readOpeners(mode)[nameOfRules(about)]).toBeUndefined();
-  const { guesses, searched } = await find(about);
+  const answerRules: AnswerRules = { rules: 'pool', prior: 'site', commutativeWins: true };
+  expect(readOpeners(mode)[nameOfRules(answerRules)]).toBeUndefined();
+  const { guesses, searched } = await find(answerRules);
   expect(searched).toBe(true);
   expect(guesses).toHaveLength(10);
-  expect(await find(about)).toMatchObject({ guesses, searched: false });
+  expect(await find(answerRules)).toMatchObject({ guesses, searched: false });
   // Other rules need another search.
-  expect((await find({ ...about, commutativeWins: false })).searched).toBe(true);
+  expect((await find({ ...answerRules, commutativeWins: false })).searched).toBe(true);
   for (const name of await readdir(cache)) await truncate(join(cache, name), 20);
-  expect(await find(about)).toMatchObject({ guesses, searched: true });
+  expect(await find(answerRules)).toMatchObject({ guesses, searched: true });
 });
 
 test('precomputed first guesses are used without a search', async () => {
-  const about: AnswerRules = { rules: 'exact', prior: 'uniform', commutativeWins: false };
-  const { guesses, searched } = await find(about);
+  const answerRules: AnswerRules = { rules: 'exact', prior: 'uniform', commutativeWins: false };
+  const { guesses, searched } = await find(answerRules);
   expect(searched).toBe(false);
   expect(guesses).toEqual(readOpeners(mode).exact!.greens!.top.map(({ guess }) => guess));
 });

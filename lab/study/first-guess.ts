@@ -25,7 +25,7 @@ interface FirstGuessOptions {
 
 interface FirstGuessQuestion {
   readonly game: Game;
-  readonly about: AnswerRules;
+  readonly answerRules: AnswerRules;
   readonly objective: Objective;
   /** Guesses to compare. Default: the candidates. */
   readonly guesses?: GuessSet;
@@ -38,12 +38,12 @@ interface FirstGuessQuestion {
  * @throws Error when the precomputed openers are damaged, or the cache cannot be written
  */
 export async function firstGuesses(
-  { game, about, objective, guesses = 'candidates' }: FirstGuessQuestion,
+  { game, answerRules, objective, guesses = 'candidates' }: FirstGuessQuestion,
   set: EquationSet,
   kernel: WebAssembly.Module,
   { cache = EVALUATION_CACHE, onProgress }: FirstGuessOptions,
 ): Promise<Opening> {
-  const name = nameOfRules(about);
+  const name = nameOfRules(answerRules);
   // Precomputed guesses assume the usual marking and the default set of guesses.
   const isUsual = set.marking === 'copies' && guesses === 'candidates';
   const stored = isUsual && openingFor(readOpeners(game), name, objective);
@@ -57,7 +57,7 @@ export async function firstGuesses(
   );
   const kept = parseJson(await readFile(file, 'utf8').catch(() => ''));
   if (isOpening(kept, game)) return kept;
-  const model = answerModelOf(about, set, game.winRule);
+  const model = answerModelOf(answerRules, set, game.winRule);
   const opening = await findOpening(createSimdBackend(kernel, set), model, objective, onProgress, guesses);
   await makeFolder(cache);
   await writeAtomically([file, JSON.stringify(opening)]);

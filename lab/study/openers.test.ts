@@ -27,14 +27,14 @@ const LITERAL: AnswerRules = { rules: 'exact', prior: 'uniform', commutativeWins
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** Reference: share of the answers that a guess wins against, and shares of the others by feedback. */
-function sharesOf(guess: Equation, { about, answers, weightsOf }: AnswerModel) {
+function sharesOf(guess: Equation, { answerRules, answers, weightsOf }: AnswerModel) {
   const weights = weightsOf(answers);
   const all = Array.from(answers, (row, place) => ({
     answer: texts[row],
     weight: weights ? weights[place] : 1,
   }));
   const wins = (answer: Equation) =>
-    guess === answer || (about.commutativeWins && isCommutativeWin(guess, answer, true));
+    guess === answer || (answerRules.commutativeWins && isCommutativeWin(guess, answer, true));
   const total = sum(all.map(({ weight }) => weight));
   const shareOf = (some: typeof all) => sum(some.map(({ weight }) => weight)) / total;
   const won = shareOf(all.filter(({ answer }) => wins(answer)));
@@ -52,12 +52,12 @@ const largestOf = ({ won, others }: ReturnType<typeof sharesOf>) => -Math.max(wo
 describe.each([
   ['pool, as on the site', SITE],
   ['exact', LITERAL],
-] as const)('%s: the best first guesses', (_, about) => {
+] as const)('%s: the best first guesses', (_, answerRules) => {
   test.each([
     ['entropy', bitsOf, 'exact'],
     ['largest-cell', largestOf, 'scanned'],
   ] as const)('by %s are the best of all guesses', async (objective, worthOf, proof) => {
-    const model = answerModelOf(about, guesses, 'orders-with-numbers');
+    const model = answerModelOf(answerRules, guesses, 'orders-with-numbers');
     const backend = createSimdBackend(await readKernel('score'), guesses);
     const shares: number[] = [];
     const opening = await findOpening(backend, model, objective, (share) => shares.push(share));
@@ -69,7 +69,7 @@ describe.each([
     // If other orders win, only the best of several guesses that differ only in the order of their operations is
     // listed.
     const groups = Map.groupBy([...texts.keys()], (row) =>
-      about.commutativeWins ? algebraKey(texts[row]) : texts[row],
+      answerRules.commutativeWins ? algebraKey(texts[row]) : texts[row],
     );
     const best = Array.from(groups.values(), (rows) => Math.max(...rows.map((row) => values[row])));
     best.sort((a, b) => b - a);
@@ -79,7 +79,7 @@ describe.each([
       expect(bits).toBeCloseTo(bitsOf(own), 4);
       expect(winChance).toBeCloseTo(own.won, 12);
     }
-    const keys = opening.top.map(({ guess }) => (about.commutativeWins ? algebraKey(guess) : guess));
+    const keys = opening.top.map(({ guess }) => (answerRules.commutativeWins ? algebraKey(guess) : guess));
     expect(new Set(keys).size).toBe(10);
   });
 });
@@ -87,12 +87,12 @@ describe.each([
 test.each([
   ['pool, as on the site', SITE],
   ['exact', LITERAL],
-] as const)('%s: the lower bound if every second guess is a candidate', async (_, about) => {
-  const model = answerModelOf(about, guesses, 'orders-with-numbers');
+] as const)('%s: the lower bound if every second guess is a candidate', async (_, answerRules) => {
+  const model = answerModelOf(answerRules, guesses, 'orders-with-numbers');
   const backend = createSimdBackend(await readKernel('score'), guesses);
   const opener = texts[model.answers[model.answers.length >> 1]];
   const wins = (guess: Equation, answer: Equation) =>
-    guess === answer || (about.commutativeWins && isCommutativeWin(guess, answer, true));
+    guess === answer || (answerRules.commutativeWins && isCommutativeWin(guess, answer, true));
   const weights = model.weightsOf(model.answers);
   const all = Array.from(model.answers, (row, place) => ({
     answer: texts[row],
@@ -108,7 +108,9 @@ test.each([
     const [won, others] = [true, false].map((is) => some.filter(({ answer }) => wins(guess, answer) === is));
     const cells = Map.groupBy(others, ({ answer }) => feedbackOf(guess, answer)).values();
     const heaviest = Array.from(cells, (cell) => {
-      const groups = Map.groupBy(cell, ({ answer }) => (about.commutativeWins ? algebraKey(answer) : answer));
+      const groups = Map.groupBy(cell, ({ answer }) =>
+        answerRules.commutativeWins ? algebraKey(answer) : answer,
+      );
       return Math.max(...Array.from(groups.values(), weigh));
     });
     return 2 * weigh(won) + sum(heaviest);

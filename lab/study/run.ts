@@ -134,13 +134,13 @@ function boundOf(
  * @throws Error when the opener is not in the guess set, or the sample is larger than the number of answers
  */
 export function prepareStudy(study: Study, { set, book, kernels, weights }: StudyParts): StudyInput {
-  const about = { ...answerRulesOf(study), ...(weights && { weights }) };
+  const answerRules = { ...answerRulesOf(study), ...(weights && { weights }) };
   if (indexOf(set, study.opener) < 0) {
     throw new Error(
-      `${study.opener} is not an equation of the ${guessRulesOf(about)} rules: choose another opener`,
+      `${study.opener} is not an equation of the ${guessRulesOf(answerRules)} rules: choose another opener`,
     );
   }
-  const likelihood = likelihoodOf(about, set);
+  const likelihood = likelihoodOf(answerRules, set);
   const { prior, kinds } = likelihood;
   return {
     study,
@@ -157,14 +157,14 @@ export function prepareStudy(study: Study, { set, book, kernels, weights }: Stud
 
 /** Whether a book was made for the rules, the marking, the opener and the objective of a study. */
 function appliesTo({ opener, guesses, objective, ...rules }: LabBookCard, study: Study): boolean {
-  const about = answerRulesOf(study);
+  const answerRules = answerRulesOf(study);
   return (
     study.feedback === undefined &&
     study.list === undefined &&
     objective === labStrategy(study.strategy).objective &&
     opener === study.opener &&
-    guesses === guessRulesOf(about) &&
-    nameOfRules(rules) === nameOfRules(about)
+    guesses === guessRulesOf(answerRules) &&
+    nameOfRules(rules) === nameOfRules(answerRules)
   );
 }
 

@@ -61,12 +61,16 @@ export function answersOf({ groups }: Result): number {
  * Mean number of guesses of the maxwell strategy with an opener over all answers of some rules; null if they were not
  * played.
  */
-export function playedMean(results: readonly Result[], about: AnswerRules, opener: Equation): number | null {
+export function playedMean(
+  results: readonly Result[],
+  answerRules: AnswerRules,
+  opener: Equation,
+): number | null {
   const played = results.find(
     ({ study, shard }) =>
       study.strategy === 'maxwell' &&
       study.opener === opener &&
-      nameOfRules(answerRulesOf(study)) === nameOfRules(about) &&
+      nameOfRules(answerRulesOf(study)) === nameOfRules(answerRules) &&
       !study.sample &&
       !study.list &&
       !study.feedback &&

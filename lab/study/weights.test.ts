@@ -36,16 +36,16 @@ test('the information, chances and entropy of a hint follow the weights', async 
     { answers: [{ ...MODEL, weights }], guesses: 'words', winRule: 'itself' },
   );
   const { top, remaining, remainingBits } = await hintFor(solver, { turns: [], strategy: 'entropy1' });
-  const answers = [...weights.of.keys()];
-  const total = massOf(answers, weights.of);
+  const answers = [...weights.byAnswer.keys()];
+  const total = massOf(answers, weights.byAnswer);
   const bitsOf = (masses: readonly number[]) =>
     sum(masses.map((mass) => (mass / total) * Math.log2(total / mass)));
   expect(remaining).toBe(50);
-  expect(remainingBits).toBeCloseTo(bitsOf([...weights.of.values()]), 9);
+  expect(remainingBits).toBeCloseTo(bitsOf([...weights.byAnswer.values()]), 9);
   for (const { guess, bits, winChance } of top) {
     const cells = Map.groupBy(answers, (word) => feedbackOf(guess, word));
-    expect(bits).toBeCloseTo(bitsOf(Array.from(cells.values(), (cell) => massOf(cell, weights.of))), 5);
-    expect(winChance).toBeCloseTo((weights.of.get(guess) ?? 0) / total, 9);
+    expect(bits).toBeCloseTo(bitsOf(Array.from(cells.values(), (cell) => massOf(cell, weights.byAnswer))), 5);
+    expect(winChance).toBeCloseTo((weights.byAnswer.get(guess) ?? 0) / total, 9);
   }
 });
 

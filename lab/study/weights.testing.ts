@@ -24,14 +24,14 @@ export const parts: StudyParts = { set, book: null, kernels: { score, tree } };
 /** Words spread over the whole list, each with a weight. */
 export function listOf(count: number, weightOf: (place: number) => number) {
   const words = Array.from({ length: count }, (_, i) => equationAt(set, (i * 7919) % set.count));
-  const of: ReadonlyMap<Equation, number> = new Map(words.map((word, i) => [word, weightOf(i)]));
-  return { file: 'words.txt', digest: `${count}`, of };
+  const byAnswer: ReadonlyMap<Equation, number> = new Map(words.map((word, i) => [word, weightOf(i)]));
+  return { file: 'words.txt', digest: `${count}`, byAnswer };
 }
 
 export const MODEL: AnswerPrior = { rules: 'answers', prior: 'uniform' };
 export const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-export const massOf = (words: readonly Equation[], of: ReadonlyMap<Equation, number>) =>
-  sum(words.map((word) => of.get(word)!));
+export const massOf = (words: readonly Equation[], byAnswer: ReadonlyMap<Equation, number>) =>
+  sum(words.map((word) => byAnswer.get(word)!));
 
 /** Lookahead does not compare the same guesses in a study as in a hint. */
 export const WITHOUT_LOOKAHEAD = LAB_STRATEGIES.filter((strategy) => !('hasLookahead' in strategy));
@@ -76,7 +76,7 @@ export function testWeighted(
         commutative: false,
       };
       const listed = { ...parts, weights };
-      const answers = [...weights.of.keys()];
+      const answers = [...weights.byAnswer.keys()];
 
       const playGame = createGamePlayer(prepareStudy(study, listed));
       const games = new Map<Equation, GameTurn[]>();
@@ -90,18 +90,18 @@ export function testWeighted(
       }
 
       const figures = summarize(await playStudy(study, listed, { cache, threads: 1 }));
-      const total = massOf(answers, weights.of);
-      const mean = sum(answers.map((word) => weights.of.get(word)! * games.get(word)!.length)) / total;
+      const total = massOf(answers, weights.byAnswer);
+      const mean = sum(answers.map((word) => weights.byAnswer.get(word)! * games.get(word)!.length)) / total;
       expect(figures.mean).toBeCloseTo(mean, 9);
       figures.informationByTurn.forEach((bits, turn) => {
         const made = answers.filter((word) => games.get(word)!.length > turn);
         const gained = made.map((word) => {
           const [before, after] = [turn, turn + 1].map((played) =>
-            massOf(leftAfter(games.get(word)!.slice(0, played), answers, word), weights.of),
+            massOf(leftAfter(games.get(word)!.slice(0, played), answers, word), weights.byAnswer),
           );
-          return weights.of.get(word)! * Math.log2(before / after);
+          return weights.byAnswer.get(word)! * Math.log2(before / after);
         });
-        expect(bits).toBeCloseTo(sum(gained) / massOf(made, weights.of), 5);
+        expect(bits).toBeCloseTo(sum(gained) / massOf(made, weights.byAnswer), 5);
       });
     },
   );

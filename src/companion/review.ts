@@ -47,7 +47,8 @@ const MAX_SCORE = 99;
 
 /** The account of a game, rounded to two decimals. The parts, as shown, add up to the number of guesses. */
 export function accountOf(judged: readonly Judgement[]): GameAccount {
-  const sum = (of: (turn: Judgement) => number) => judged.reduce((total, turn) => total + of(turn), 0);
+  const sum = (figure: (turn: Judgement) => number) =>
+    judged.reduce((total, turn) => total + figure(turn), 0);
   const played = sum(({ choice }) => choice);
   const expected = toHundredths(judged[0]!.best.value.needed);
   const choices = toHundredths(played);

@@ -124,8 +124,8 @@ describe('reasonForTurn', () => {
     reasonForTurn({ choice, reasons, best: { reasons: better } as Judgement['best'] });
 
   test('speaks against a guess that cost something, or else for the better guess', () => {
-    expect(reviewed(0.3, [APART, ABSENT], [TESTS])).toEqual({ of: 'played', reason: ABSENT });
-    expect(reviewed(0.1, [APART], [BULK, TESTS])).toEqual({ of: 'better', reason: TESTS });
+    expect(reviewed(0.3, [APART, ABSENT], [TESTS])).toEqual({ side: 'played', reason: ABSENT });
+    expect(reviewed(0.1, [APART], [BULK, TESTS])).toEqual({ side: 'better', reason: TESTS });
     expect(reviewed(0.3, [], [BULK])).toBeNull();
   });
 

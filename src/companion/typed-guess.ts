@@ -153,12 +153,12 @@ export function firstReasonFor(reasons: readonly Reason[]): Reason | null {
  * was not costly, or neither reason is known.
  */
 export function reasonForTurn({ choice, reasons, best }: Pick<Judgement, 'choice' | 'reasons' | 'best'>): {
-  readonly of: 'played' | 'better';
+  readonly side: 'played' | 'better';
   readonly reason: Reason;
 } | null {
   if (!isCostlyChoice(choice)) return null;
   const against = reasons.find(({ kind }) => USES[kind].isAgainst);
-  if (against) return { of: 'played', reason: against };
+  if (against) return { side: 'played', reason: against };
   const reason = firstReasonFor(best.reasons);
-  return reason && { of: 'better', reason };
+  return reason && { side: 'better', reason };
 }

@@ -16,7 +16,7 @@ export interface AnswerWeights {
    * Weights of the answers: whole numbers from 1, with a sum below 2^25 and at most 255 different values. All answers
    * are in the guess set.
    */
-  readonly of: ReadonlyMap<Equation, number>;
+  readonly byAnswer: ReadonlyMap<Equation, number>;
 }
 
 /** The possible answers and their probabilities. */

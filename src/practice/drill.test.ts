@@ -81,7 +81,7 @@ describe('a drill', () => {
     await begin();
     const seen: (number | null)[] = [];
     for (let number = 1; number <= 5; number++) {
-      expect(view()).toMatchObject({ kind: 'open', number, of: 5 });
+      expect(view()).toMatchObject({ kind: 'open', number, total: 5 });
       const { mistake } = (view() as Extract<DrillView, { kind: 'open' }>).exercise.position;
       seen.push(mistake?.cost ?? null);
       await guess(0.1);
@@ -122,7 +122,7 @@ describe('a drill', () => {
     const place = nameOf(view());
     const reloaded = open();
     await reloaded.open({ habit: 'split', mode: 'mini' }, state.ids.at(-1)!);
-    expect(view()).toMatchObject({ kind: 'open', number: 2, of: 5 });
+    expect(view()).toMatchObject({ kind: 'open', number: 2, total: 5 });
     expect(nameOf(view())).toBe(place);
     for (let number = 2; number <= 5; number++) {
       await guess(0, GUESSES[0], reloaded);
@@ -183,13 +183,13 @@ describe('a drill', () => {
     expect(asked).toEqual([]);
     // The empty board is the only position against this habit.
     await begin('opener');
-    expect(view()).toMatchObject({ number: 1, of: 5 });
+    expect(view()).toMatchObject({ number: 1, total: 5 });
   });
 
   it('is shorter if fewer positions are found, and says so if there are none', async () => {
     const few = setUp([], { drawn: 2 });
     await few.begin();
-    expect(few.view()).toMatchObject({ kind: 'open', number: 1, of: 2 });
+    expect(few.view()).toMatchObject({ kind: 'open', number: 1, total: 2 });
     const none = setUp([], { drawn: 0 });
     await none.begin();
     expect(none.view()).toEqual({ kind: 'none', habit: 'split', mode: 'mini', canDraw: true });
@@ -208,7 +208,7 @@ describe('a drill', () => {
     state.fits = false;
     await guess(0);
     drill.next();
-    expect(view()).toMatchObject({ kind: 'open', number: 1, of: 1 });
+    expect(view()).toMatchObject({ kind: 'open', number: 1, total: 1 });
     state.fits = true;
     await guess(0);
     drill.next();

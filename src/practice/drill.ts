@@ -33,7 +33,7 @@ export type DrillView = DrillChoice &
     /** `canDraw`: whether positions can be drawn in this mode. */
     | { readonly kind: 'none'; readonly canDraw: boolean }
     /** `number`: from 1. */
-    | { readonly kind: 'open'; readonly number: number; readonly of: number; readonly exercise: Exercise }
+    | { readonly kind: 'open'; readonly number: number; readonly total: number; readonly exercise: Exercise }
     | {
         readonly kind: 'over';
         readonly tries: readonly DrillTry[];
@@ -73,7 +73,7 @@ export function createDrill(parts: DrillOptions) {
       if (!drill || !exercise) return;
       const { habit, mode, positions } = drill;
       const number = positions.indexOf(exercise.position) + 1;
-      update({ kind: 'open', habit, mode, number, of: positions.length, exercise });
+      update({ kind: 'open', habit, mode, number, total: positions.length, exercise });
     },
     onJudged(guess, cost) {
       drill = { ...drill!, tries: [...drill!.tries, { guess, cost }] };

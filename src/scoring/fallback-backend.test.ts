@@ -35,8 +35,8 @@ afterEach(() => {
 /** Limits the memory of later one-thread kernels to this many pages. */
 function limitMemory(maximum: number): void {
   WebAssembly.Memory = class extends Memory {
-    constructor(about: WebAssembly.MemoryDescriptor) {
-      super({ maximum, ...about });
+    constructor(descriptor: WebAssembly.MemoryDescriptor) {
+      super({ maximum, ...descriptor });
     }
   };
 }

@@ -79,7 +79,10 @@ export function testParity(
 ): void {
   let ready: Promise<Compared & { readonly reference: Scorer }>;
   const compared = () =>
-    (ready ??= prepare().then((about) => ({ ...about, reference: createReferenceScorer(about.set) })));
+    (ready ??= prepare().then((compared) => ({
+      ...compared,
+      reference: createReferenceScorer(compared.set),
+    })));
   const known = new Map<string, ReturnType<typeof costsBy>>();
   function costsKnown(name: string, ...asked: Parameters<typeof costsBy>) {
     const costs = known.get(name) ?? costsBy(...asked);

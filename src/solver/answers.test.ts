@@ -16,8 +16,8 @@ beforeAll(async () => {
   guesses = filterByMembership(set, membershipBit('site-tight'));
 });
 
-const modelOf = (about: AnswerRules, most: WinRule = 'orders-with-numbers') =>
-  answerModelOf(about, guesses, most);
+const modelOf = (answerRules: AnswerRules, most: WinRule = 'orders-with-numbers') =>
+  answerModelOf(answerRules, guesses, most);
 
 const rowsOf = (isAnswer: (text: string) => boolean) =>
   Array.from({ length: guesses.count }, (_, row) => row).filter((row) => isAnswer(equationAt(guesses, row)));

@@ -8,7 +8,7 @@ import { likelihoodOf, weightsOfAnswers } from './prior.ts';
 
 /** The guesses and answers of a game under some {@link AnswerRules}. */
 export interface AnswerModel {
-  readonly about: AnswerRules;
+  readonly answerRules: AnswerRules;
   /** The guess set, which includes the answers. */
   readonly guesses: EquationSet;
   /** Rows of `guesses` that can be the answer, ascending. */
@@ -19,13 +19,17 @@ export interface AnswerModel {
 }
 
 /** @param gameRule the game's win rule; without commutative wins, a guess wins only itself */
-export function answerModelOf(about: AnswerRules, guesses: EquationSet, gameRule: WinRule): AnswerModel {
-  const likelihood = likelihoodOf(about, guesses);
+export function answerModelOf(
+  answerRules: AnswerRules,
+  guesses: EquationSet,
+  gameRule: WinRule,
+): AnswerModel {
+  const likelihood = likelihoodOf(answerRules, guesses);
   return {
-    about,
+    answerRules,
     guesses,
     answers: answerRows(likelihood.kinds),
-    winRule: winRuleFor(about.commutativeWins, gameRule),
+    winRule: winRuleFor(answerRules.commutativeWins, gameRule),
     weightsOf: (answers) => weightsOfAnswers(likelihood, answers),
   };
 }

@@ -22,10 +22,12 @@ beforeAll(async () => {
   solver = createSolver(resources, EVEN);
 });
 
-const about = { strategy: 'entropy2', prior: 'site', commutativeWins: false } as const;
+const assumptions = { strategy: 'entropy2', prior: 'site', commutativeWins: false } as const;
 
 async function reasonsForOwn(guess: string, turns = [FIRST]) {
-  const found = await runSteps(solver.worth({ kind: 'worth', guess: guess as Equation, turns, ...about }));
+  const found = await runSteps(
+    solver.worth({ kind: 'worth', guess: guess as Equation, turns, ...assumptions }),
+  );
   if (found.kind !== 'worth') throw new Error('no worth');
   return found.worth.reasons;
 }
@@ -66,7 +68,7 @@ test('the first reason for a first guess is its proof, if it has one', async () 
 
 test('a reviewed turn has reasons for the guess played and for the suggested one', async () => {
   const turns = [FIRST, FIRST, played(ANSWER, ANSWER)];
-  const { judged } = await reviewOf(solver, { turns, ...about });
+  const { judged } = await reviewOf(solver, { turns, ...assumptions });
   for (const [index, { reasons, best }] of judged.entries()) {
     // Reasons for a first guess take one second to find, and another test covers them.
     if (index === 0) continue;

@@ -226,7 +226,7 @@ describe('the opening book', () => {
   function bookNaming(
     guess: Equation,
     equations = tight.count,
-    about: Pick<BookCard, 'objective' | 'proof'> = { objective: 'entropy' },
+    card: Pick<BookCard, 'objective' | 'proof'> = { objective: 'entropy' },
   ): Book {
     return {
       card: {
@@ -235,7 +235,7 @@ describe('the opening book', () => {
         commutativeWins: false,
         length: 8,
         opener: FIRST.guess,
-        ...about,
+        ...card,
         equations,
       },
       guesses: new Map([[feedbackToCode(FIRST.feedbacks[0]!), guess.split('=')[0]]]),

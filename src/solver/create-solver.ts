@@ -125,7 +125,7 @@ export function createSolver(
       question: SolverQuestion,
       startedAt: number,
     ): AsyncGenerator<Hint, Hint, void> {
-      const { rules, commutativeWins } = model.about;
+      const { rules, commutativeWins } = model.answerRules;
       // Words do not belong to `exact`, so they are counted under their own rules.
       const strictest = rules === 'answers' || rules === 'words' ? rules : 'exact';
       const exact = models.modelOf({ rules: strictest, prior: 'uniform', commutativeWins });
@@ -166,7 +166,7 @@ export function createSolver(
       },
       async *drill({ model, candidatesAfter }, question) {
         if (game.givenRow) return [];
-        const opening = openingFor(openers, nameOfRules(model.about), 'win-mass');
+        const opening = openingFor(openers, nameOfRules(model.answerRules), 'win-mass');
         const drawn: DrawnGame = {
           model,
           backend,

@@ -25,16 +25,16 @@ export function earlyHint(
   { strategy, turns, prior, commutativeWins }: BoardQuery,
   start: number,
 ): Hint | null {
-  const about = { ...answersWithPrior(prior, answers[0]), commutativeWins };
+  const answerRules = { ...answersWithPrior(prior, answers[0]), commutativeWins };
   const { objective, guessSetAt } = strategyNamed(strategy);
-  const book = bookFor(books, objective, about);
+  const book = bookFor(books, objective, answerRules);
   if (!book?.card.start || turns.length > 1) return null;
   const { opener, start: before } = book.card;
 
   const toHint = (top: readonly RankedGuess[], now: Pick<ClassFigures, keyof typeof before>): Hint => ({
     ...top[0],
     strategy,
-    rules: about.rules,
+    rules: answerRules.rules,
     commutativeWins,
     remaining: now.remaining,
     remainingExact: now.remainingExact,
@@ -51,7 +51,7 @@ export function earlyHint(
   });
 
   if (turns.length === 0) {
-    const opening = openingFor(openers, nameOfRules(about), objective);
+    const opening = openingFor(openers, nameOfRules(answerRules), objective);
     return opening ? toHint(openersByValue(opening), before) : null;
   }
   const [{ guess, feedbacks }] = turns;

@@ -131,13 +131,13 @@ it('bug: a row that shows two = left answers in games whose answers are not list
 describe('a puzzle of pro with rows that hold extra symbols', () => {
   const ANSWER = '15-7=8';
   const TURNS = [played('2^3=08', ANSWER), played('1.5+!8', ANSWER), played('π-5=1^', ANSWER)];
-  const about = { strategy: 'entropy2', commutativeWins: false } as const;
+  const assumptions = { strategy: 'entropy2', commutativeWins: false } as const;
 
   it('counts after each row the answers that fit all rows', async () => {
     const solver = createSolver(resources, MODES['pro-6']);
     for (const played of TURNS.keys()) {
       const turns = TURNS.slice(0, played + 1);
-      const { remaining, history, guess } = await hintFor(solver, { turns, ...about });
+      const { remaining, history, guess } = await hintFor(solver, { turns, ...assumptions });
       expect(remaining).toBe(agreeing(set, turns).length);
       expect(history).toHaveLength(played + 2);
       expect(guess).not.toMatch(/[\^!.π]/);
@@ -149,7 +149,7 @@ describe('a puzzle of pro with rows that hold extra symbols', () => {
     const turns = TURNS.slice(0, 1);
     const { remaining } = await hintFor(createSolver({ ...resources, equations }, MODES['pro-6']), {
       turns,
-      ...about,
+      ...assumptions,
     });
     const usual = filterByMembership(equations, membershipBit('exact'));
     expect(remaining).toBe(agreeing(usual, turns).length);
@@ -158,7 +158,7 @@ describe('a puzzle of pro with rows that hold extra symbols', () => {
   it('is reviewed with the answers that such a row leaves by definition', async () => {
     const solver = createSolver(resources, MODES['pro-6']);
     const turns = [...TURNS.slice(0, 2), played(ANSWER, ANSWER)];
-    const { judged } = await reviewOf(solver, { turns, prior: 'site', ...about });
+    const { judged } = await reviewOf(solver, { turns, prior: 'site', ...assumptions });
     expect(judged.map(({ before, after }) => [before, after])).toEqual([
       [set.count, agreeing(set, turns.slice(0, 1)).length],
       [agreeing(set, turns.slice(0, 1)).length, agreeing(set, turns.slice(0, 2)).length],
@@ -171,7 +171,7 @@ describe('a puzzle of pro with rows that hold extra symbols', () => {
   it('never gives the absence of such a symbol as a reason, because it is only assumed', async () => {
     const solver = createSolver(resources, MODES['pro-6']);
     const turns = [TURNS[0]!, played('1^5-!8', ANSWER), played(ANSWER, ANSWER)];
-    const { judged } = await reviewOf(solver, { turns, prior: 'site', ...about });
+    const { judged } = await reviewOf(solver, { turns, prior: 'site', ...assumptions });
     const reasons = judged.slice(0, 2).flatMap(({ reasons }) => reasons);
     expect(reasons.map(({ kind }) => kind)).not.toContain('cannot-win');
     const ruledOut = reasons.flatMap((reason) => (reason.kind === 'ruled-out' ? reason.symbols : []));

@@ -104,7 +104,7 @@ function openingOf({ resources, model, question, strategy }: HintContext) {
   const { objective, customSearch } = strategy;
   if (question.turns.length > 0 || !hasPrecomputedOpenings(model) || hasOwnOpener(customSearch, model))
     return undefined;
-  return openingFor(resources.openers, nameOfRules(model.about), objective);
+  return openingFor(resources.openers, nameOfRules(model.answerRules), objective);
 }
 
 interface BookedGuess {
@@ -120,7 +120,7 @@ function bookedGuess({ resources, model, question, strategy }: HintContext): Boo
   const { objective, guessSetAt } = strategy;
   if (question.turns.length !== 1 || guessSetAt(1) !== 'all' || !hasPrecomputedOpenings(model)) return null;
   const [{ guess, feedbacks }] = question.turns;
-  const book = bookFor(resources.books, objective, model.about);
+  const book = bookFor(resources.books, objective, model.answerRules);
   if (book?.card.opener !== guess) return null;
   const code = feedbackToCode(feedbacks[0]!);
   const row = secondGuess(book, model.guesses, code);
@@ -135,7 +135,7 @@ function borrowedOpeners({ resources, model, question, strategy, history }: Hint
   const { objective, customSearch, hasLookahead } = strategy;
   if (question.turns.length > 0 || hasOwnOpener(customSearch, model)) return null;
   // Lookahead from the first guess takes minutes, unless a short list limits the answers; other searches take seconds.
-  const isFar = hasLookahead && !(model.about.weights && history.at(-1)!.length <= MAX_EXACT_SIZE);
+  const isFar = hasLookahead && !(model.answerRules.weights && history.at(-1)!.length <= MAX_EXACT_SIZE);
   return hasPrecomputedOpenings(model) || isFar
     ? fallbackOpeners(resources.openers, objective, model.guesses)
     : null;
@@ -205,8 +205,8 @@ function createHintMaker(context: HintContext, cls: Class) {
   const { model, backend, question, history, remainingExact, startedAt } = context;
   const board = {
     strategy: question.strategy,
-    rules: model.about.rules,
-    commutativeWins: model.about.commutativeWins,
+    rules: model.answerRules.rules,
+    commutativeWins: model.answerRules.commutativeWins,
     remaining: cls.candidates.length,
     remainingExact,
     groups: answerGroups(backend.set, cls),

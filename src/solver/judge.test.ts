@@ -42,7 +42,7 @@ describe('a game whose hints are scripted', () => {
         searches.released++;
       }
     }
-    const about = {
+    const judge = {
       model,
       backend,
       value: createGuessValuer(backend),
@@ -51,7 +51,7 @@ describe('a game whose hints are scripted', () => {
       winningGuess: undefined,
     };
     const history = createCandidateTracker(backend, model.answers, 'itself')(cluesOf(TURNS, 0));
-    return { judged: await runSteps(judgeTurns(about, history, TURNS)), searches };
+    return { judged: await runSteps(judgeTurns(judge, history, TURNS)), searches };
   }
 
   test('rows that the site gave are not judged; the others are judged as usual', async () => {

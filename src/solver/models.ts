@@ -28,11 +28,11 @@ export function createModels(backend: Pick<Backend, 'set' | 'filter'>, game: Sol
   const known = new Map<string, TrackedModel>();
   const grids = Array.from({ length: game.grids ?? 1 }, (_, grid) => grid);
 
-  function modelOf(about: AnswerRules): TrackedModel {
-    const name = nameOfRules(about);
+  function modelOf(answerRules: AnswerRules): TrackedModel {
+    const name = nameOfRules(answerRules);
     const found = known.get(name);
     if (found) return found;
-    const model = answerModelOf(about, backend.set, game.winRule);
+    const model = answerModelOf(answerRules, backend.set, game.winRule);
     const trackers = grids.map(() =>
       createCandidateTracker(backend, model.answers, model.winRule, givenRowCount(game)),
     );
@@ -44,15 +44,15 @@ export function createModels(backend: Pick<Backend, 'set' | 'filter'>, game: Sol
     return made;
   }
 
-  const fits = (about: AnswerRules, turns: Turns, grid: number) =>
-    modelOf(about).candidatesAfter(turns, grid).at(-1)!.length > 0;
+  const fits = (answerRules: AnswerRules, turns: Turns, grid: number) =>
+    modelOf(answerRules).candidatesAfter(turns, grid).at(-1)!.length > 0;
 
   return {
     modelOf,
     /** The first model with candidates for every grid, or null. Each model is tried in a separate slice. */
     async *firstFitting(question: SolverQuestion): AsyncGenerator<null, TrackedModel | null, void> {
-      for (const about of rulesToTry(game, question)) {
-        if (grids.every((grid) => fits(about, question.turns, grid))) return modelOf(about);
+      for (const answerRules of rulesToTry(game, question)) {
+        if (grids.every((grid) => fits(answerRules, question.turns, grid))) return modelOf(answerRules);
         yield null;
       }
       return null;
@@ -60,7 +60,7 @@ export function createModels(backend: Pick<Backend, 'set' | 'filter'>, game: Sol
     /** The reply to a board that does not fit any model. */
     async inconsistent(question: SolverQuestion): Promise<Inconsistent> {
       const fitsAny = (turns: Turns, grid: number) =>
-        rulesToTry(game, question).some((about) => fits(about, turns, grid));
+        rulesToTry(game, question).some((answerRules) => fits(answerRules, turns, grid));
       // Each grid may fit on its own, but under different rules.
       const grid = grids.find((one) => !fitsAny(question.turns, one)) ?? 0;
       const row = await suspectRow(question.turns, (turns) => fitsAny(turns, grid));

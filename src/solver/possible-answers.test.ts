@@ -14,9 +14,9 @@ test('bug: counting for the map stopped if a kernel’s memory grew during a pau
       return rows;
     },
   };
-  const about = { rules: 'pool', prior: 'site', commutativeWins: true } as const;
-  const still = answerModelOf(about, set, MODES.maxi.winRule);
-  const model = answerModelOf(about, moving, MODES.maxi.winRule);
+  const answerRules = { rules: 'pool', prior: 'site', commutativeWins: true } as const;
+  const still = answerModelOf(answerRules, set, MODES.maxi.winRule);
+  const model = answerModelOf(answerRules, moving, MODES.maxi.winRule);
 
   const answers = model.answers.filter((_, place) => place % 8 === 0);
   let waits = 0;

@@ -74,9 +74,9 @@ describe('the answers of the site', () => {
 
 describe('a list of weights', () => {
   const listOf = (weights: readonly number[]) => {
-    const of = new Map(weights.map((weight, i) => [equationAt(set, 1000 * i), weight]));
+    const byAnswer = new Map(weights.map((weight, i) => [equationAt(set, 1000 * i), weight]));
     return likelihoodOf(
-      { rules: 'pool', prior: 'uniform', weights: { file: 'list.txt', digest: '', of } },
+      { rules: 'pool', prior: 'uniform', weights: { file: 'list.txt', digest: '', byAnswer } },
       set,
     );
   };

@@ -67,16 +67,17 @@ function startingWith(first: string, { prior, kinds }: Likelihood, { rows }: Equ
 }
 
 /** Each distinct weight is one kind. */
-function listedOf(set: EquationSet, { of }: AnswerWeights): Likelihood {
-  const weights = [...new Set(of.values())].sort((a, b) => b - a);
+function listedOf(set: EquationSet, { byAnswer }: AnswerWeights): Likelihood {
+  const weights = [...new Set(byAnswer.values())].sort((a, b) => b - a);
   const kindOf = new Map(weights.map((weight, i) => [weight, i + 1]));
   const kinds = new Uint8Array(set.count);
   let total = 0;
-  for (const [answer, weight] of of) {
+  for (const [answer, weight] of byAnswer) {
     kinds[indexOf(set, answer)] = kindOf.get(weight)!;
     total += weight;
   }
-  if (weights.length === 1) return { prior: { groups: [{ name: 'all', weight: 1 }], total: of.size }, kinds };
+  if (weights.length === 1)
+    return { prior: { groups: [{ name: 'all', weight: 1 }], total: byAnswer.size }, kinds };
   const groups = weights.map((weight) => ({ name: `weight ${weight}`, weight }));
   return { prior: { groups, total }, kinds };
 }

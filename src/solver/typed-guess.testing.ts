@@ -86,8 +86,8 @@ function expectedLeft(defined: Defined, left: readonly Equation[], guess: Equati
   );
 }
 
-function chance(defined: Defined, left: readonly Equation[], of: (answer: Equation) => boolean): number {
-  return sum(left.filter(of).map(defined.weight)) / sum(left.map(defined.weight));
+function chance(defined: Defined, left: readonly Equation[], fits: (answer: Equation) => boolean): number {
+  return sum(left.filter(fits).map(defined.weight)) / sum(left.map(defined.weight));
 }
 
 /** A board to test in every game. */
@@ -206,12 +206,12 @@ export function testOwn({ answer, rows, guesses, unfit }: SmallGame): void {
     test('a board that nothing fits is inconsistent', async () => {
       const turns = [{ guess: unfit[0] as Equation, feedbacks: [unfit[1] as Feedback] }];
       const solver = createSolver(resources, EVEN);
-      const about = { turns, strategy: 'entropy2', prior: 'site', commutativeWins: false } as const;
+      const asked = { turns, strategy: 'entropy2', prior: 'site', commutativeWins: false } as const;
       const guess = ANSWER;
-      expect(await runSteps(solver.worth({ kind: 'worth', guess, ...about }))).toMatchObject({
+      expect(await runSteps(solver.worth({ kind: 'worth', guess, ...asked }))).toMatchObject({
         kind: 'inconsistent',
       });
-      expect(await runSteps(solver.remaining({ kind: 'remaining', guess, ...about }))).toMatchObject({
+      expect(await runSteps(solver.remaining({ kind: 'remaining', guess, ...asked }))).toMatchObject({
         kind: 'inconsistent',
       });
     });
@@ -254,13 +254,13 @@ export function testAccounts({ answer, rows }: Pick<SmallGame, 'answer' | 'rows'
     inEachGame(() => {
       test('expected guesses, choices and luck add up to the guesses of the game', async () => {
         const { prior, commutativeWins } = defined;
-        const about = { strategy: 'maxwell', prior, commutativeWins } as const;
+        const asked = { strategy: 'maxwell', prior, commutativeWins } as const;
         const won = [FIRST, SECOND, played(ANSWER, ANSWER)];
         for (const turns of [won, won.slice(0, 2)]) {
           // Pass the winning guess as typed, because another order of its operations may be valued differently.
-          const { judged } = await reviewOf(solver, { ...about, turns, winningGuess: ANSWER });
+          const { judged } = await reviewOf(solver, { ...asked, turns, winningGuess: ANSWER });
           const total = judged[0]!.best.value.needed + sum(judged.map(({ choice, luck }) => choice + luck));
-          const hint = await hintFor(solver, { ...about, turns });
+          const hint = await hintFor(solver, { ...asked, turns });
           // A lost game counts the guesses still needed.
           expect(total).toBeCloseTo(turns === won ? 3 : 2 + hint.value!.needed, 9);
           for (const [index, turn] of judged.entries()) {
@@ -271,7 +271,7 @@ export function testAccounts({ answer, rows }: Pick<SmallGame, 'answer' | 'rows'
             // The first guess is skipped, because with so many answers it takes seconds.
             if (index === 0) continue;
             const { guess } = turns[index]!;
-            const suggested = await hintFor(solver, { ...about, turns: before });
+            const suggested = await hintFor(solver, { ...asked, turns: before });
             expect(turn.best).toMatchObject({ guess: suggested.guess, value: suggested.value });
             expect(turn.value).toEqual((await worthOf(solver, defined, before, guess)).value);
             expect(turn.choice).toBe(turn.value.needed - turn.best.value.needed);

@@ -463,7 +463,7 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'bounds of weighted classes allow for rounded logarithms',
     file: 'scoring/cost-bounds.ts',
-    from: 'const spare = of.weights ? WEIGHTED_SPARE : 0;',
+    from: 'const spare = cls.weights ? WEIGHTED_SPARE : 0;',
     to: 'const spare = -2000;',
   },
   {
@@ -481,13 +481,13 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'in Maxi an order wins only with the numbers of the answer',
     file: 'scoring/wins.ts',
-    from: "const needsNumbers = of.wins === 'orders-with-numbers';",
+    from: "const needsNumbers = cls.wins === 'orders-with-numbers';",
     to: 'const needsNumbers = false;',
   },
   {
     rule: 'only a complete split has the least cost, unless weights are too unequal',
     file: 'scoring/objectives.ts',
-    from: '!of.weights || (partitionRow(objective).onlySplitIsCheapest && classWeight(of) / lightest < ROUNDABLE)',
+    from: '!cls.weights || (partitionRow(objective).onlySplitIsCheapest && classWeight(cls) / lightest < ROUNDABLE)',
     to: 'true',
   },
   {

@@ -223,10 +223,10 @@ function drilled(
   position: ExercisePosition,
   typed: string,
   stage: ExerciseStage,
-  { number = 2, of = 5 }: { readonly number?: number; readonly of?: number } = {},
+  { number = 2, total = 5 }: { readonly number?: number; readonly total?: number } = {},
 ): DrillView {
   const choice = { habit: 'known-symbol', mode: position.mode } as const;
-  return { kind: 'open', ...choice, number, of, exercise: exercise(position, typed, stage) };
+  return { kind: 'open', ...choice, number, total, exercise: exercise(position, typed, stage) };
 }
 
 /**
@@ -256,9 +256,9 @@ export const DRILLS: Readonly<Record<string, DrillView>> = {
   finding: { kind: 'finding', habit: 'gamble', mode: 'maxi' },
   none: { kind: 'none', habit: 'gamble', mode: 'maxi', canDraw: true },
   onlyOwn: { kind: 'none', habit: 'split', mode: 'speed', canDraw: false },
-  few: drilled(DRAWN, '68*7-4', TYPING, { number: 1, of: 3 }),
+  few: drilled(DRAWN, '68*7-4', TYPING, { number: 1, total: 3 }),
   repeated: {
-    ...{ kind: 'open', habit: 'opener', mode: 'classic', number: 2, of: 5 },
+    ...{ kind: 'open', habit: 'opener', mode: 'classic', number: 2, total: 5 },
     exercise: exercise(FIRST_GUESS, '48-32=16', { kind: 'typing', objection: { code: 'repeated' } }),
   },
   judging: drilled(DRAWN, TRY, { kind: 'judging' }),

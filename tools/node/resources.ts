@@ -27,11 +27,14 @@ export async function loadRules(rules: Rules, mode: Mode = MODES.maxi): Promise<
 
 /** Loads the answer model of a game, and a single-threaded SIMD backend over the usual guess set. */
 export async function loadModel(
-  about: AnswerRules,
+  answerRules: AnswerRules,
   mode: Mode,
 ): Promise<{ readonly backend: Backend; readonly model: AnswerModel }> {
-  const backend = createSimdBackend(await readKernel('score'), await loadRules(guessRulesOf(about), mode));
-  return { backend, model: answerModelOf(about, backend.set, mode.winRule) };
+  const backend = createSimdBackend(
+    await readKernel('score'),
+    await loadRules(guessRulesOf(answerRules), mode),
+  );
+  return { backend, model: answerModelOf(answerRules, backend.set, mode.winRule) };
 }
 
 /** Loads the resources of the extension's solver, as its worker does. */

@@ -21,11 +21,11 @@ export const book: AddCommand = (program, present) =>
     )
     .action(
       present(async (options) => {
-        const about = answerRulesFrom(options, MODES.maxi);
-        const opener = readMaxiOpening(about, 'entropy').top[0].guess;
-        const out = options.out ?? folderOfBook('entropy', nameOfRules(about));
+        const answerRules = answerRulesFrom(options, MODES.maxi);
+        const opener = readMaxiOpening(answerRules, 'entropy').top[0].guess;
+        const out = options.out ?? folderOfBook('entropy', nameOfRules(answerRules));
         const progress = createProgress();
-        const card = await buildBook(about, opener, out, ({ done, classes, seconds, left }) =>
+        const card = await buildBook(answerRules, opener, out, ({ done, classes, seconds, left }) =>
           progress(
             `${done} of ${classes} classes after ${formatDuration(seconds)}, ${formatDuration(left)} to go`,
           ),

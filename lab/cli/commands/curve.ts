@@ -58,24 +58,24 @@ const GOOD_AND_BAD: readonly Objective[] = ['win-mass', 'largest-cell', 'greens'
 const FITTED: readonly {
   readonly game: Game;
   readonly wins: 'itself' | 'orders';
-  readonly about: AnswerRules;
+  readonly answerRules: AnswerRules;
   /** Objectives whose best openers are played. */
   readonly openers: readonly Objective[];
 }[] = [
-  { game: MODES.midi, wins: 'itself', about: exact(false), openers: GOOD_AND_BAD },
-  { game: MODES.midi, wins: 'orders', about: exact(true), openers: GOOD_AND_BAD },
-  { game: MODES.classic, wins: 'itself', about: exact(false), openers: ['win-mass'] },
-  { game: MODES.classic, wins: 'orders', about: exact(true), openers: ['win-mass'] },
+  { game: MODES.midi, wins: 'itself', answerRules: exact(false), openers: GOOD_AND_BAD },
+  { game: MODES.midi, wins: 'orders', answerRules: exact(true), openers: GOOD_AND_BAD },
+  { game: MODES.classic, wins: 'itself', answerRules: exact(false), openers: ['win-mass'] },
+  { game: MODES.classic, wins: 'orders', answerRules: exact(true), openers: ['win-mass'] },
   {
     game: MODES.maxi,
     wins: 'itself',
-    about: { rules: 'paper', prior: 'uniform', commutativeWins: false },
+    answerRules: { rules: 'paper', prior: 'uniform', commutativeWins: false },
     openers: ['win-mass'],
   },
   {
     game: MODES.maxi,
     wins: 'orders',
-    about: { rules: 'pool', prior: 'site', commutativeWins: true },
+    answerRules: { rules: 'pool', prior: 'site', commutativeWins: true },
     openers: ['win-mass'],
   },
 ];
@@ -102,15 +102,15 @@ export const curve: AddCommand = (program, present) => {
         const curves: Record<string, Record<string, readonly number[]>> = only
           ? { ...NEEDED_BY_ENTROPY }
           : {};
-        for (const { game, wins, about, openers } of FITTED) {
+        for (const { game, wins, answerRules, openers } of FITTED) {
           if (only && game.id !== only) continue;
-          const name = nameOfRules(about);
+          const name = nameOfRules(answerRules);
           const book = game === MODES.maxi ? (await readBook(name, 'win-mass'))[0] : null;
           const known = readOpeners(game);
           const played = openers.map(
             (objective) => book?.card.opener ?? openingFor(known, name, objective)!.top[0].guess,
           );
-          const field = await loadLabModel(about, game);
+          const field = await loadLabModel(answerRules, game);
           const among = game === MODES.maxi ? every : Math.ceil(every / SHARE);
           const points: CurvePoint[] = [];
           for (const opener of played)
@@ -152,12 +152,12 @@ export const curve: AddCommand = (program, present) => {
         const played = kept.map(({ result }) => result);
         const valued: Record<string, Openers[string]> = {};
         for (const [name, openings] of Object.entries(known)) {
-          const about = parseRulesName(name)!;
-          const field = await loadLabModel(about, game);
+          const answerRules = parseRulesName(name)!;
+          const field = await loadLabModel(answerRules, game);
           progress(name);
           const values = new Map<Equation, Value>();
           for (const { guess } of Object.values(openings).flatMap(({ top }) => top)) {
-            const mean = playedMean(played, about, guess);
+            const mean = playedMean(played, answerRules, guess);
             values.set(
               guess,
               mean === null ? await openerValue(field, guess) : { needed: mean, isExact: true },
@@ -185,10 +185,13 @@ export const curve: AddCommand = (program, present) => {
     .action(
       present(async (options) => {
         const game = GAMES[options.game];
-        const about = answerRulesFrom({ ...options, rules: rulesOf(options.rules, game, 'exact') }, game);
+        const answerRules = answerRulesFrom(
+          { ...options, rules: rulesOf(options.rules, game, 'exact') },
+          game,
+        );
         const progress = createProgress();
         const checked: CheckedValue[] = [];
-        for await (const one of checkValues(await loadLabModel(about, game), options)) {
+        for await (const one of checkValues(await loadLabModel(answerRules, game), options)) {
           checked.push(one);
           progress(`${checked.length} of ${options.pairs}`);
         }

@@ -78,13 +78,13 @@ function checkDrawn(size: 'all' | number): void {
     throw new Error(`--answers sample:${size} are too many games to draw: write ${MAX_DRAWN} at most`);
 }
 
-async function readParts(about: AnswerRules, game: Game, marking: FeedbackRule) {
+async function readParts(answerRules: AnswerRules, game: Game, marking: FeedbackRule) {
   const [set, score, tree, books] = await Promise.all([
-    loadLabRules(guessRulesOf(about), game),
+    loadLabRules(guessRulesOf(answerRules), game),
     readKernel('score'),
     readLabKernel('tree'),
     Promise.all(
-      (['entropy', 'win-mass'] as const).map((objective) => readBook(nameOfRules(about), objective)),
+      (['entropy', 'win-mass'] as const).map((objective) => readBook(nameOfRules(answerRules), objective)),
     ),
   ]);
   return { set: { ...set, marking }, kernels: { score, tree }, books: books.flat() };
@@ -100,17 +100,17 @@ function bookOf({ strategy }: Study, books: readonly Book<LabBookCard>[]): Book<
  */
 async function openerOf(
   strategy: LabStrategyName,
-  about: AnswerRules,
+  answerRules: AnswerRules,
   game: Game,
   { set, kernels }: Awaited<ReturnType<typeof readParts>>,
   cache: string | undefined,
   progress: (text: string) => void,
 ): Promise<Equation> {
-  if (about.weights) return hintedOpener(strategy, about, game, set, kernels.score);
+  if (answerRules.weights) return hintedOpener(strategy, answerRules, game, set, kernels.score);
   const { objective, choice } = labStrategy(strategy);
   const own = openerOfChoice(choice, set);
   if (own !== null) return equationAt(set, own);
-  const { top } = await firstGuesses({ game, about, objective }, set, kernels.score, {
+  const { top } = await firstGuesses({ game, answerRules, objective }, set, kernels.score, {
     ...(cache === undefined ? {} : { cache }),
     onProgress: (share) =>
       progress(`${strategy}: ${(100 * share).toFixed(1)} % of the first guesses compared`),
@@ -121,16 +121,16 @@ async function openerOf(
 /** The opener that hints suggest when none was precomputed. */
 async function hintedOpener(
   strategy: LabStrategyName,
-  about: AnswerRules,
+  answerRules: AnswerRules,
   { winRule: wins }: Game,
   set: EquationSet,
   kernel: WebAssembly.Module,
 ): Promise<Equation> {
   const solver = createSolver(
     { equations: set, kernel, openers: {}, books: [], strategies: solverStrategy },
-    { answers: [about], guesses: guessRulesOf(about), winRule: wins },
+    { answers: [answerRules], guesses: guessRulesOf(answerRules), winRule: wins },
   );
-  const { prior, commutativeWins } = about;
+  const { prior, commutativeWins } = answerRules;
   return (await finalHint(solver, { turns: [], strategy, prior, commutativeWins })).guess;
 }
 
@@ -289,11 +289,11 @@ export const evaluate: AddCommand = (program, present) => {
         const parts = await readParts(unweighted, game, options.feedback);
         const weights =
           options.weights === undefined ? undefined : await readWeights(options.weights, game, parts.set);
-        const about = { ...unweighted, ...(weights && { weights }) };
+        const answerRules = { ...unweighted, ...(weights && { weights }) };
         const progress = createProgress();
         const studies: Study[] = [];
         for (const strategy of strategies) {
-          const opener = given ?? (await openerOf(strategy, about, game, parts, cache, progress));
+          const opener = given ?? (await openerOf(strategy, answerRules, game, parts, cache, progress));
           studies.push({
             strategy,
             rules,

@@ -33,8 +33,8 @@ function countOf({ remaining, remainingError }: Hint): string {
   return remainingError === undefined ? `${remaining}` : `about ${remaining} ± ${Math.round(remainingError)}`;
 }
 
-function leftLines(hint: Hint, about: HintGame, turns: readonly Turn[]): string[] {
-  const likely = likelinessOf(hint, about);
+function leftLines(hint: Hint, hintGame: HintGame, turns: readonly Turn[]): string[] {
+  const likely = likelinessOf(hint, hintGame);
   const state = [
     `${countOf(hint)} possible (${hint.remainingBits.toFixed(2)} bits)`,
     `rules ${hint.rules}`,
@@ -46,11 +46,11 @@ function leftLines(hint: Hint, about: HintGame, turns: readonly Turn[]): string[
   return [state.join(', '), ...(left === undefined ? [] : [`left ${left}`])];
 }
 
-function toText(hint: Hint, about: HintGame, turns: readonly Turn[], game: GameRules): string {
+function toText(hint: Hint, hintGame: HintGame, turns: readonly Turn[], game: GameRules): string {
   const played = playerGuesses(turns.length, game);
   const how = `${hint.strategy}, ${hint.certainty}, ${hint.backend}, ${Math.round(hint.ms)} ms`;
   return [
-    ...leftLines(hint, about, turns),
+    ...leftLines(hint, hintGame, turns),
     `guess ${guessLine(hint, played, game)}`,
     how,
     '',
@@ -58,7 +58,7 @@ function toText(hint: Hint, about: HintGame, turns: readonly Turn[], game: GameR
   ].join('\n');
 }
 
-function toJson(hint: Hint, about: HintGame, turns: readonly Turn[], played: number): object {
+function toJson(hint: Hint, hintGame: HintGame, turns: readonly Turn[], played: number): object {
   const { remaining, guess, bits, expectedRemaining, winChance, certainty, backend, ms, top, rules } = hint;
   const { commutativeWins, remainingExact, groups, remainingError } = hint;
   return {
@@ -75,7 +75,7 @@ function toJson(hint: Hint, about: HintGame, turns: readonly Turn[], played: num
     backend,
     ms,
     rules,
-    ...likelinessOf(hint, about),
+    ...likelinessOf(hint, hintGame),
     commutativeWins,
     ...assumptionJson(turns),
     groups,
@@ -84,21 +84,21 @@ function toJson(hint: Hint, about: HintGame, turns: readonly Turn[], played: num
 }
 
 /** Formats a hint or, after the last turn, only the answers left. */
-function outcomeOf(hint: Hint, about: HintGame, turns: readonly Turn[], game: GameRules): CommandResult {
+function outcomeOf(hint: Hint, hintGame: HintGame, turns: readonly Turn[], game: GameRules): CommandResult {
   const { tries } = game;
   const played = playerGuesses(turns.length, game);
   if (turns.length < tries)
-    return { text: toText(hint, about, turns, game), json: toJson(hint, about, turns, played) };
+    return { text: toText(hint, hintGame, turns, game), json: toJson(hint, hintGame, turns, played) };
   const { remaining, remainingExact, remainingError, rules, commutativeWins, groups } = hint;
   return {
-    text: [`not solved in ${played}`, ...leftLines(hint, about, turns)].join('\n'),
+    text: [`not solved in ${played}`, ...leftLines(hint, hintGame, turns)].join('\n'),
     json: {
       solved: false,
       remaining,
       ...(remainingError !== undefined && { remainingError }),
       remainingExact,
       rules,
-      ...likelinessOf(hint, about),
+      ...likelinessOf(hint, hintGame),
       commutativeWins,
       ...assumptionJson(turns),
       groups,
@@ -134,7 +134,7 @@ export const hint: AddCommand = (program, present) =>
           return longerHint(longerGameFrom({ ...options, game: id, length }), options.turn);
         const game = GAMES[id];
         const turns = parseTurns(options.turn, game, options.feedback);
-        const { solver, about, asked } = await loadHintSolver({ ...options, game: id });
-        return outcomeOf(await finalHint(solver, { turns, ...asked }), about, turns, game);
+        const { solver, hintGame, asked } = await loadHintSolver({ ...options, game: id });
+        return outcomeOf(await finalHint(solver, { turns, ...asked }), hintGame, turns, game);
       }),
     );

@@ -60,7 +60,7 @@ export const openers: AddCommand = (program, present) =>
           ? ownOf(game)
           : [
               {
-                about: answerRulesFrom({ ...options, rules }, game),
+                answerRules: answerRulesFrom({ ...options, rules }, game),
                 objective: options.objective ?? 'entropy',
               },
             ];
@@ -105,7 +105,7 @@ interface SeveralOptions {
 }
 
 interface Wanted {
-  readonly about: AnswerRules;
+  readonly answerRules: AnswerRules;
   readonly objective: Objective;
 }
 
@@ -119,18 +119,18 @@ interface FoundOpening {
 function ownOf({ answers: [usual], winRule: wins }: Game): Wanted[] {
   const settings = wins === 'itself' ? [false] : [false, true];
   return settings.flatMap((commutativeWins) =>
-    PLAYED.map((objective) => ({ about: { ...usual, commutativeWins }, objective })),
+    PLAYED.map((objective) => ({ answerRules: { ...usual, commutativeWins }, objective })),
   );
 }
 
 async function findAndKeep(
   game: Game,
-  { about, objective }: Wanted,
+  { answerRules, objective }: Wanted,
   among: readonly string[] | undefined,
   progress: (text: string) => void,
 ): Promise<FoundOpening> {
-  const name = nameOfRules(about);
-  const { backend, model } = await loadLabModel(about, game);
+  const name = nameOfRules(answerRules);
+  const { backend, model } = await loadLabModel(answerRules, game);
   const opening = await findOpening(
     backend,
     model,

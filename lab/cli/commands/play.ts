@@ -63,7 +63,7 @@ function checkAnswer(answer: Equation, set: EquationSet, { game, prior }: HintGa
   const row = indexOf(set, answer);
   const membership = row < 0 ? 0 : set.rows[row * ROW_BYTES + MEMBERSHIP_BYTE];
   const isAdmitted = answers.some((one) => {
-    if (one.weights) return one.weights.of.has(answer);
+    if (one.weights) return one.weights.byAnswer.has(answer);
     const asked = requiredMembership(one);
     return (membership & asked) === asked;
   });
@@ -138,9 +138,9 @@ export const play: AddCommand = (program, present) =>
         const { feedback } = options;
         const game = GAMES[options.game];
         const answer = parseGuess(options.answer, game);
-        const { solver, about, equations, asked } = await loadHintSolver(options);
-        checkAnswer(answer, equations, about);
-        const wins = winRuleFor(about.commutativeWins, game.winRule);
+        const { solver, hintGame, equations, asked } = await loadHintSolver(options);
+        checkAnswer(answer, equations, hintGame);
+        const wins = winRuleFor(hintGame.commutativeWins, game.winRule);
         return playGame({ solver, ...asked }, { ...game, answer, winRule: wins, marking: feedback });
       }),
     );

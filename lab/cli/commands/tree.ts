@@ -57,15 +57,15 @@ export const tree: AddCommand = (program, present) =>
     .action(
       present(async (options) => {
         const { shard, cache, settle, drawn } = options;
-        const about = answerRulesFrom(options, MODES.maxi);
-        const out = options.out ?? folderOfBook('win-mass', nameOfRules(about));
+        const answerRules = answerRulesFrom(options, MODES.maxi);
+        const out = options.out ?? folderOfBook('win-mass', nameOfRules(answerRules));
         const opener =
           options.opener === undefined
-            ? readMaxiOpening(about, 'win-mass').top[0].guess
+            ? readMaxiOpening(answerRules, 'win-mass').top[0].guess
             : parseEquation(options.opener, MODES.maxi.length);
         if (cache !== undefined) await ensureWritable(cache, '--cache');
         const progress = createProgress();
-        const job = { about, opener };
+        const job = { answerRules, opener };
         const whole = {
           ...(cache !== undefined && { cache }),
           shard,

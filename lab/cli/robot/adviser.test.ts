@@ -13,8 +13,16 @@ test('bug: the seconds that a guess takes were not passed on', async () => {
     asked.push(question);
     return solver.hint(question);
   };
-  const about = { strategy: 'maxwell', prior: 'uniform', commutativeWins: true, guessSeconds: 5 } as const;
-  const adviser = createAdviser({ game, marking: 'copies', solver: { ...solver, hint }, ...about }, () => {});
+  const assumptions = {
+    strategy: 'maxwell',
+    prior: 'uniform',
+    commutativeWins: true,
+    guessSeconds: 5,
+  } as const;
+  const adviser = createAdviser(
+    { game, marking: 'copies', solver: { ...solver, hint }, ...assumptions },
+    () => {},
+  );
   expect(await adviser.hint([])).toMatchObject({ strategy: 'maxwell' });
-  expect(asked).toEqual([{ ...about, turns: [] }]);
+  expect(asked).toEqual([{ ...assumptions, turns: [] }]);
 });

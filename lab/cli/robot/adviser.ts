@@ -28,16 +28,16 @@ export interface Adviser {
  * @param onSlow called at most once for each question: when its steps first yield after a second
  */
 export function createAdviser(
-  { game: _, marking: __, solver, ...about }: RobotGame,
+  { game: _, marking: __, solver, ...assumptions }: RobotGame,
   onSlow: () => void,
 ): Adviser {
   return {
     async hint(turns) {
-      const solution = await patiently(solver.hint({ ...about, turns }), onSlow);
+      const solution = await patiently(solver.hint({ ...assumptions, turns }), onSlow);
       return solution.kind === 'hint' ? solution.hint : null;
     },
     async judge(turns) {
-      const solution = await patiently(solver.review({ ...about, turns }), onSlow);
+      const solution = await patiently(solver.review({ ...assumptions, turns }), onSlow);
       return solution.kind === 'review' ? solution.judged : null;
     },
   };

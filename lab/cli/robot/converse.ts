@@ -30,11 +30,11 @@ interface Reply {
  */
 export async function* playWithPerson(
   lines: AsyncIterable<string>,
-  about: RobotGame,
+  robotGame: RobotGame,
   onSlow: () => void,
 ): AsyncGenerator<CommandResult, void, void> {
-  const { game } = about;
-  const adviser = createAdviser(about, onSlow);
+  const { game } = robotGame;
+  const adviser = createAdviser(robotGame, onSlow);
   // Never null: without a row every answer fits.
   const hints = givenRowCount(game) > 0 ? [] : [(await adviser.hint([]))!];
   let played: Played = { turns: [], hints };
@@ -43,7 +43,7 @@ export async function* playWithPerson(
     if (line.trim() === '') continue;
     let input: Input;
     try {
-      input = parseLine(line, about, played.turns.length, played.hints.at(-1)?.guess ?? null);
+      input = parseLine(line, robotGame, played.turns.length, played.hints.at(-1)?.guess ?? null);
     } catch (error) {
       yield refusalReply(errorLine(error));
       continue;

@@ -38,14 +38,14 @@ interface HabitGame {
 
 /** Prepares to play and judge games of a mode, with answers as likely as on the site. */
 export async function createGames(mode: Mode) {
-  const about = { ...mode.answers[0]!, commutativeWins: true };
-  const { backend, model } = await loadLabModel(about, mode);
+  const answerRules = { ...mode.answers[0]!, commutativeWins: true };
+  const { backend, model } = await loadLabModel(answerRules, mode);
   const resources = await loadLabResources(mode);
   const solver = createSolver(resources, mode);
   const solverAfterFirst = createSolver(resources, { ...mode, givenRow: 'equation' }, (set) =>
     withMemory(createSimdBackend(resources.kernel, set)),
   );
-  const likelihood = likelihoodOf(about, backend.set);
+  const likelihood = likelihoodOf(answerRules, backend.set);
   const candidatesAfter = createCandidateTracker(backend, model.answers, model.winRule);
   const opening = await suggestionOf(solver, []);
 

@@ -42,7 +42,7 @@ function seenOnly(cells: Cells): Cells {
   return {
     answers: Uint32Array.from(kept, (i) => cells.answers[i]),
     probes: cells.probes,
-    of: Uint32Array.from(
+    cellOf: Uint32Array.from(
       kept.flatMap((i) => Array.from(cellsAt(cells, i), (cell) => cellsKept.indexOf(cell))),
     ),
     seen: Uint32Array.from(cellsKept, (cell) => cells.seen[cell]),

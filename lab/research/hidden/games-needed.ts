@@ -30,9 +30,9 @@ export function shareErrors(
   const random = createRandom(seed);
   const errors = Array.from({ length: trials }, () => errorsOnce(model, shares, games, random));
   const [own, known] = [errors.map(({ fitted }) => fitted), errors.map(({ counted }) => counted)];
-  const mean = (of: readonly number[]) => of.reduce((sum, error) => sum + error, 0) / trials;
-  const percentile = (of: readonly number[]) =>
-    of.toSorted((a, b) => a - b)[Math.ceil(CERTAINTY * trials) - 1];
+  const mean = (errors: readonly number[]) => errors.reduce((sum, error) => sum + error, 0) / trials;
+  const percentile = (errors: readonly number[]) =>
+    errors.toSorted((a, b) => a - b)[Math.ceil(CERTAINTY * trials) - 1];
   return {
     games,
     error: mean(own),
@@ -82,7 +82,8 @@ export function gamesNeeded(
     steps.push(step);
     if (step.within <= most) break;
   }
-  const firstWhere = (of: 'within' | 'knownWithin') => steps.find((step) => step[of] <= most)?.games ?? null;
+  const firstWhere = (share: 'within' | 'knownWithin') =>
+    steps.find((step) => step[share] <= most)?.games ?? null;
   return {
     games: firstWhere('within'),
     known: firstWhere('knownWithin'),

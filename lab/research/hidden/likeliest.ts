@@ -82,7 +82,7 @@ function relax(cells: Cells, size: number): { readonly shares: Float64Array; rea
  * @param order all answers, beginning with the initial set; is rearranged
  */
 function anneal(cells: Cells, order: number[], size: number, random: Random): number[] {
-  const { seen, probes, of } = cells;
+  const { seen, probes, cellOf } = cells;
   if (order.length === size) return order;
   const hottest = (HOTTEST * seen.reduce((sum, count) => sum + count, 0)) / probes;
   const exchanges = EXCHANGES * size;
@@ -96,7 +96,7 @@ function anneal(cells: Cells, order: number[], size: number, random: Random): nu
     const [out, into] = [order[from] * probes, order[to] * probes];
     let gain = 0;
     for (let k = 0; k < probes; k++) {
-      const [left, entered] = [of[out + k], of[into + k]];
+      const [left, entered] = [cellOf[out + k], cellOf[into + k]];
       if (left === entered) continue;
       gain += seen[left] * (logs[counts[left] - 1] - logs[counts[left]]);
       gain += seen[entered] * (logs[counts[entered] + 1] - logs[counts[entered]]);
@@ -104,8 +104,8 @@ function anneal(cells: Cells, order: number[], size: number, random: Random): nu
     const heat = hottest * (COLDEST / hottest) ** ((tried % exchanges) / exchanges);
     if (gain < 0 && random() >= 2 ** (gain / heat)) continue;
     for (let k = 0; k < probes; k++) {
-      counts[of[out + k]]--;
-      counts[of[into + k]]++;
+      counts[cellOf[out + k]]--;
+      counts[cellOf[into + k]]++;
     }
     [order[from], order[to]] = [order[to], order[from]];
     gained += gain;

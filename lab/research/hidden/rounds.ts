@@ -60,7 +60,7 @@ export interface Cells {
   readonly answers: Uint32Array;
   readonly probes: number;
   /** Cell of the answer at index i for probe k, at i × probes + k. */
-  readonly of: Uint32Array;
+  readonly cellOf: Uint32Array;
   /** Number of times each cell was seen. */
   readonly seen: Uint32Array;
   readonly probeOf: Uint32Array;
@@ -68,7 +68,7 @@ export interface Cells {
 
 /** Sorts answers into cells. @param answers rows, which may include answers with unseen feedback */
 export function countCells(set: EquationSet, answers: Uint32Array, { probes, seen }: Rounds): Cells {
-  const of = new Uint32Array(answers.length * probes.length);
+  const cellOf = new Uint32Array(answers.length * probes.length);
   const counts: number[] = [];
   const probeOf: number[] = [];
   for (const [k, probe] of probes.entries()) {
@@ -83,18 +83,18 @@ export function countCells(set: EquationSet, answers: Uint32Array, { probes, see
         counts.push(seen[k].get(code) ?? 0);
         probeOf.push(k);
       }
-      of[i * probes.length + k] = cell;
+      cellOf[i * probes.length + k] = cell;
     }
   }
   return {
     answers,
     probes: probes.length,
-    of,
+    cellOf,
     seen: Uint32Array.from(counts),
     probeOf: Uint32Array.from(probeOf),
   };
 }
 
 /** Cells of one answer, one per probe. @param i index of the answer */
-export const cellsAt = ({ of, probes }: Cells, i: number): Uint32Array =>
-  of.subarray(i * probes, (i + 1) * probes);
+export const cellsAt = ({ cellOf, probes }: Cells, i: number): Uint32Array =>
+  cellOf.subarray(i * probes, (i + 1) * probes);

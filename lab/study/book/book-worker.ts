@@ -10,7 +10,7 @@ import { classesOfOpener } from './classes.ts';
 
 /** Input of the workers that compute a book. */
 export interface BookJob {
-  readonly about: AnswerRules;
+  readonly answerRules: AnswerRules;
   readonly opener: Equation;
 }
 
@@ -22,8 +22,8 @@ export interface BookEntry {
   readonly pairs: number;
 }
 
-const { about, opener } = Tinypool.workerData as BookJob;
-const { backend, model } = await loadLabModel(about, MODES.maxi);
+const { answerRules, opener } = Tinypool.workerData as BookJob;
+const { backend, model } = await loadLabModel(answerRules, MODES.maxi);
 const classes = classesOfOpener(model, opener);
 
 /** Finds the most informative guess for each class. @param codes feedback codes of the classes */

@@ -30,14 +30,14 @@ const TASK_CANDIDATES = 2_000;
  * @throws Error when `out` is not writable, before computing
  */
 export async function buildBook(
-  about: AnswerRules,
+  answerRules: AnswerRules,
   opener: Equation,
   out: string,
   onProgress: (progress: ClassProgress) => void,
   cache = EVALUATION_CACHE,
 ): Promise<InformationCard> {
   await ensureWritable(out, '--out');
-  const { model } = await loadLabModel(about, MODES.maxi);
+  const { model } = await loadLabModel(answerRules, MODES.maxi);
   const set = model.guesses;
   const classes = classesOfOpener(model, opener);
   const isEntry = (value: unknown): value is BookEntry =>
@@ -45,11 +45,11 @@ export async function buildBook(
     classes.has(value.code as number) &&
     isEquationOf(set, value.guess) &&
     isCount(value.pairs);
-  const journal = await openJournal(join(cache, bookJournal(about, opener, set.count)), isEntry);
+  const journal = await openJournal(join(cache, bookJournal(answerRules, opener, set.count)), isEntry);
   let pairs = journal.items.reduce((sum, entry) => sum + entry.pairs, 0);
   const guesses = new Map(journal.items.map(({ code, guess }) => [code, guess.split('=')[0]]));
 
-  const job: BookJob = { about, opener };
+  const job: BookJob = { answerRules, opener };
   const seconds = await computeClasses<BookEntry>({
     classes: new Map([...classes].filter(([code]) => !guesses.has(code))),
     done: guesses.size,
@@ -67,10 +67,10 @@ export async function buildBook(
 
   const text = writeSecondGuesses(guesses, 3 ** set.length);
   const card: InformationCard = {
-    rules: about.rules,
-    prior: about.prior,
-    commutativeWins: about.commutativeWins,
-    guesses: guessRulesOf(about),
+    rules: answerRules.rules,
+    prior: answerRules.prior,
+    commutativeWins: answerRules.commutativeWins,
+    guesses: guessRulesOf(answerRules),
     length: set.length,
     opener,
     objective: 'entropy',
@@ -79,21 +79,21 @@ export async function buildBook(
     entries: guesses.size,
     digest: createHash('sha256').update(text).digest('hex'),
     made: {
-      command: `maxwell book ${optionsOf(about)}`,
+      command: `maxwell book ${optionsOf(answerRules)}`,
       machine: describeMachine(),
       seconds: Math.round(seconds),
       pairs,
     },
   };
-  const file = join(out, bookFileName('entropy', nameOfRules(about)));
+  const file = join(out, bookFileName('entropy', nameOfRules(answerRules)));
   await writeAtomically([`${file}.txt`, text], [`${file}.json`, `${JSON.stringify(card, null, 2)}\n`]);
   await journal.remove();
   return card;
 }
 
 /** File name of a book's journal. @param count size of the guess set */
-export function bookJournal(about: AnswerRules, opener: Equation, count: number): string {
-  return `book-${nameOfRules(about)}-${Buffer.from(opener).toString('hex')}-${count}.ndjson`;
+export function bookJournal(answerRules: AnswerRules, opener: Equation, count: number): string {
+  return `book-${nameOfRules(answerRules)}-${Buffer.from(opener).toString('hex')}-${count}.ndjson`;
 }
 
 /** Rough time that a class takes, in arbitrary units. */

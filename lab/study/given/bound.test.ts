@@ -15,8 +15,8 @@ const guessCost = gameGuessCost(MODES.speed, 8)!;
 test.each([false, true])(
   'no guess saves more seconds than the bound says, any order of operations wins: %s',
   async (commutativeWins) => {
-    const about = { ...MODES.speed.answers[0]!, commutativeWins };
-    const { backend, model } = await loadLabModel(about, MODES.speed);
+    const answerRules = { ...MODES.speed.answers[0]!, commutativeWins };
+    const { backend, model } = await loadLabModel(answerRules, MODES.speed);
     const all = Array.from({ length: backend.set.count }, (_, row) => equationAt(backend.set, row));
     const symbolsOf = (equation: Equation) => [...equation].sort().join('');
     const winsFor = (guess: Equation, answer: Equation) =>

@@ -23,8 +23,8 @@ const asked = {
   wins: winRuleFor(commutative, mode.winRule),
 } as const;
 
-const about = { ...mode.answers[0]!, commutativeWins: commutative };
-const { backend, model } = await loadLabModel(about, mode);
+const answerRules = { ...mode.answers[0]!, commutativeWins: commutative };
+const { backend, model } = await loadLabModel(answerRules, mode);
 const guessCost = gameGuessCost(mode, guessSeconds)!;
 
 /** Lower bound on the seconds that all answers that fit a given row need together. */

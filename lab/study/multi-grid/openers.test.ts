@@ -38,7 +38,7 @@ test('bug: a first guess behind a kept one was lost, and the kept one counted tw
 test('a bad first guess is dropped at once, the others play more games, and a repeated contest ends the same', async () => {
   const contest = {
     game: 'mini-bi',
-    about: { rules: 'exact', prior: 'uniform', commutativeWins: false },
+    answerRules: { rules: 'exact', prior: 'uniform', commutativeWins: false },
     field: 3,
     known: [BAD!, GOOD!],
     games: 40,

@@ -9,7 +9,7 @@ import { runSeveral } from './run.ts';
 
 export interface OpenerComparison {
   readonly game: MultiGridGameId;
-  readonly about: AnswerRules;
+  readonly answerRules: AnswerRules;
   /** Number of most informative guesses that take part. */
   readonly field: number;
   /** Other guesses that take part. */
@@ -41,18 +41,18 @@ const FAR = 2;
  * @returns `ranked` has all openers, starting with the best of the last round
  */
 export async function compareOpeners(
-  { game, about, field, known, games, most }: OpenerComparison,
+  { game, answerRules, field, known, games, most }: OpenerComparison,
   cache: string | undefined,
   onRound: (left: number, games: number) => void,
 ): Promise<{ readonly ranked: readonly ComparedOpener[]; forget(): Promise<void> }> {
-  let open = [...new Set([...known, ...(await mostInformative(game, about, field))])];
+  let open = [...new Set([...known, ...(await mostInformative(game, answerRules, field))])];
   const out: ComparedOpener[] = [];
   const journals: (() => Promise<void>)[] = [];
   for (let size = games; ; size *= 2) {
     onRound(open.length, size);
     const played: { readonly guess: Equation; readonly turns: readonly number[] }[] = [];
     for (const opener of open) {
-      const study = { game, choice: 'maxwell', about, opener, sample: { size, seed: SEED } } as const;
+      const study = { game, choice: 'maxwell', answerRules, opener, sample: { size, seed: SEED } } as const;
       const { turns, forget } = await runSeveral(study, cache, () => {});
       played.push({ guess: opener, turns });
       journals.push(forget);
@@ -100,8 +100,12 @@ export function rankOpeners(
 const meanOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
 /** The guesses with the most information about one grid; before the first guess all grids are alike. */
-async function mostInformative(id: MultiGridGameId, about: AnswerRules, count: number): Promise<Equation[]> {
-  const { backend, model } = await loadLabModel(about, MULTI_GRID_GAMES[id].single);
+async function mostInformative(
+  id: MultiGridGameId,
+  answerRules: AnswerRules,
+  count: number,
+): Promise<Equation[]> {
+  const { backend, model } = await loadLabModel(answerRules, MULTI_GRID_GAMES[id].single);
   const wanted = {
     classes: [classOf(model, model.answers)],
     guesses: 'all',

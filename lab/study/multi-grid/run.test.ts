@@ -12,7 +12,7 @@ const folder = temporaryFolder();
 const STUDY: SeveralStudy = {
   game: 'mini-bi',
   choice: 'maxwell',
-  about: { rules: 'exact', prior: 'uniform', commutativeWins: false },
+  answerRules: { rules: 'exact', prior: 'uniform', commutativeWins: false },
   opener: '4*7=28' as Equation,
   sample: { size: 30, seed: 3 },
 };
@@ -64,8 +64,8 @@ test('solving one grid after the other takes more turns, and winning in any orde
   const sample = { size: 200, seed: 1 };
   const { result: usual } = await run({ ...STUDY, sample }, 'usual');
   const { result: first } = await run({ ...STUDY, sample, choice: 'first' }, 'first');
-  const anyOrder = { ...STUDY.about, commutativeWins: true };
-  const { result: orders } = await run({ ...STUDY, sample, about: anyOrder }, 'orders');
+  const anyOrder = { ...STUDY.answerRules, commutativeWins: true };
+  const { result: orders } = await run({ ...STUDY, sample, answerRules: anyOrder }, 'orders');
   expect(first.mean).toBeGreaterThan(usual.mean);
   expect(orders.mean).toBeLessThan(usual.mean);
 });

@@ -20,7 +20,7 @@ const TASK_GAMES = 20;
 export interface SeveralStudy {
   readonly game: MultiGridGameId;
   readonly choice: MultiGridStrategy;
-  readonly about: AnswerRules;
+  readonly answerRules: AnswerRules;
   readonly opener: Equation;
   /** null: every pair of answers, regardless of order. */
   readonly sample: Sample | null;
@@ -84,13 +84,13 @@ function identify({ sample, ...study }: SeveralStudy): string {
     .slice(0, 16);
 }
 
-async function countPairs({ game, about }: SeveralStudy): Promise<number> {
-  const { count } = await loadLabRules(about.rules, MULTI_GRID_GAMES[game].single);
+async function countPairs({ game, answerRules }: SeveralStudy): Promise<number> {
+  const { count } = await loadLabRules(answerRules.rules, MULTI_GRID_GAMES[game].single);
   return (count * (count - 1)) / 2;
 }
 
 function resultOf(
-  { game, choice, about, opener, sample }: SeveralStudy,
+  { game, choice, answerRules, opener, sample }: SeveralStudy,
   turns: readonly number[],
 ): SeveralResult {
   const { mean, error } = meanWithError(turns);
@@ -102,7 +102,7 @@ function resultOf(
   return {
     game,
     choice,
-    commutative: about.commutativeWins,
+    commutative: answerRules.commutativeWins,
     opener,
     sample,
     mean,

@@ -4,9 +4,9 @@ import { loadLabModel } from '../../node/resources.ts';
 import { drawGridAnswers, everyPair, playGrids, type SeveralPlayed } from './game.ts';
 import type { SeveralStudy } from './run.ts';
 
-const { game: id, choice, about, sample, opener } = Tinypool.workerData as SeveralStudy;
+const { game: id, choice, answerRules, sample, opener } = Tinypool.workerData as SeveralStudy;
 const game = MULTI_GRID_GAMES[id];
-const field = await loadLabModel(about, game.single);
+const field = await loadLabModel(answerRules, game.single);
 const games = sample ? drawGridAnswers(game, sample, field.model.answers) : everyPair(field.model.answers);
 
 /** Plays the games with these numbers. */

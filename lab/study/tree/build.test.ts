@@ -30,7 +30,7 @@ let known: Branch[];
 beforeAll(async () => {
   [[book], set] = await Promise.all([readBook('paper', 'win-mass'), loadLabRules('paper')]);
   const { opener } = book.card;
-  job = { about: PAPER, opener };
+  job = { answerRules: PAPER, opener };
   classes = [...cellsOfGuess(set, allRows(set), opener)].sort((a, b) => b[1].length - a[1].length);
   known = classes.slice(0, -OPEN).map(([code, { length }]) => ({
     code,

@@ -32,7 +32,7 @@ import {
 const WORKER = new URL('./tree-worker.ts', import.meta.url);
 
 export interface TreeJob {
-  readonly about: AnswerRules;
+  readonly answerRules: AnswerRules;
   readonly opener: Equation;
 }
 
@@ -79,8 +79,8 @@ export interface TreeOptions {
 const TASK_CANDIDATES = 1_000;
 
 /** Second guesses of the existing tree; empty if it does not exist, or has another opener or number of equations. */
-async function guessesOf({ about, opener }: TreeJob, set: EquationSet): Promise<Map<number, Equation>> {
-  const [tree] = await readBook(nameOfRules(about), 'win-mass');
+async function guessesOf({ answerRules, opener }: TreeJob, set: EquationSet): Promise<Map<number, Equation>> {
+  const [tree] = await readBook(nameOfRules(answerRules), 'win-mass');
   if (tree?.card.opener !== opener || tree.card.equations !== set.count) return new Map();
   return new Map(
     Array.from(tree.guesses.keys(), (code) => [code, equationAt(set, secondGuess(tree, set, code)!)]),
@@ -95,7 +95,7 @@ export async function computeBranches(
   job: TreeJob,
   { cache = EVALUATION_CACHE, shard = WHOLE_STUDY, only, onProgress = () => {} }: TreeOptions = {},
 ) {
-  const { model } = await loadLabModel(job.about, MODES.maxi);
+  const { model } = await loadLabModel(job.answerRules, MODES.maxi);
   const set = model.guesses;
   const classes = classesOfOpener(model, job.opener);
   const isBranch = (value: unknown): value is Branch =>
@@ -152,7 +152,7 @@ export async function buildTree(
 ): Promise<BuiltTree> {
   await ensureWritable(out, '--out');
   await ensureWritable(classesOut, '--out');
-  const { about, opener } = job;
+  const { answerRules, opener } = job;
   const { branches, model, classes, seconds, remove } = await computeBranches(job, options);
   const set = model.guesses;
   const total = classWeight(classOf(model, model.answers));
@@ -162,14 +162,14 @@ export async function buildTree(
   });
   // The all-green class does not need a second guess.
   const after = known.filter(({ code }) => code !== 3 ** set.length - 1);
-  const meanOf = (of: (one: BoundedClass) => number) =>
-    1 + after.reduce((sum, one) => sum + of(one), 0) / total;
+  const meanOf = (bound: (one: BoundedClass) => number) =>
+    1 + after.reduce((sum, one) => sum + bound(one), 0) / total;
   const guesses = new Map(Array.from(branches.values(), ({ code, guess }) => [code, guess]));
   const facts: TreeFacts = {
-    rules: about.rules,
-    prior: about.prior,
-    commutativeWins: about.commutativeWins,
-    guesses: guessRulesOf(about),
+    rules: answerRules.rules,
+    prior: answerRules.prior,
+    commutativeWins: answerRules.commutativeWins,
+    guesses: guessRulesOf(answerRules),
     length: set.length,
     opener,
     objective: 'win-mass',
@@ -185,7 +185,7 @@ export async function buildTree(
   };
   const card = await writeTree(job, guesses, facts, out);
   await writeAtomically([
-    join(classesOut, `classes-${nameOfRules(about)}.csv`),
+    join(classesOut, `classes-${nameOfRules(answerRules)}.csv`),
     classLines(known, set.length),
   ]);
   await remove();
@@ -193,8 +193,8 @@ export async function buildTree(
 }
 
 /** The command that builds this tree, without settling its ties. */
-export function treeCommand({ about, opener }: TreeJob): string {
-  return `maxwell tree ${optionsOf(about)} --opener '${opener}'`;
+export function treeCommand({ answerRules, opener }: TreeJob): string {
+  return `maxwell tree ${optionsOf(answerRules)} --opener '${opener}'`;
 }
 
 /** Figures that hints show before and after the opener. */
@@ -233,7 +233,7 @@ export async function writeTree(
     made,
     ...(figures && { start: figures.start }),
   };
-  const file = join(out, bookFileName('win-mass', nameOfRules(job.about)));
+  const file = join(out, bookFileName('win-mass', nameOfRules(job.answerRules)));
   await writeAtomically(
     [`${file}.txt`, text],
     ...(figures ? [[`${file}.figures.bin`, figures.bytes] as const] : []),
@@ -250,8 +250,8 @@ async function shardJournals(cache: string, job: TreeJob, count: number): Promis
   );
 }
 
-function baseOf({ about, opener }: TreeJob, count: number): string {
-  return `tree-${nameOfRules(about)}-${Buffer.from(opener).toString('hex')}-${count}`;
+function baseOf({ answerRules, opener }: TreeJob, count: number): string {
+  return `tree-${nameOfRules(answerRules)}-${Buffer.from(opener).toString('hex')}-${count}`;
 }
 
 /** File name of the journal of a shard, or of settling the ties. */

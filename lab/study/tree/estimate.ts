@@ -29,7 +29,7 @@ export async function estimateOpener(
   count: number,
   options: TreeOptions = {},
 ): Promise<OpenerEstimate> {
-  const { backend, model } = await loadLabModel(job.about, MODES.maxi);
+  const { backend, model } = await loadLabModel(job.answerRules, MODES.maxi);
   const classes: SimpleClass[] = [];
   for (const [code, answers] of classesOfOpener(model, job.opener)) {
     // The all-green class does not need a second guess.

@@ -9,9 +9,9 @@ import { classesOfOpener } from '../book/classes.ts';
 import type { SettledBranch, TreeFigures, TreeJob } from './build.ts';
 
 /** Whether these are the default assumptions of Maxi's hints; figures are computed only for these. */
-export function isDefaultOfHints(about: AnswerRules): boolean {
+export function isDefaultOfHints(answerRules: AnswerRules): boolean {
   const { answers } = MODES.maxi;
-  return nameOfRules(about) === nameOfRules({ ...answers[0], commutativeWins: true });
+  return nameOfRules(answerRules) === nameOfRules({ ...answers[0], commutativeWins: true });
 }
 
 /**
@@ -19,13 +19,13 @@ export function isDefaultOfHints(about: AnswerRules): boolean {
  * @param branches by feedback code
  */
 export async function computeFigures(
-  { about, opener }: TreeJob,
+  { answerRules, opener }: TreeJob,
   branches: ReadonlyMap<number, SettledBranch>,
 ): Promise<TreeFigures> {
-  const { backend, model } = await loadLabModel(about, MODES.maxi);
+  const { backend, model } = await loadLabModel(answerRules, MODES.maxi);
   const { set } = backend;
   const exactModel = answerModelOf(
-    { ...EXACT, commutativeWins: about.commutativeWins },
+    { ...EXACT, commutativeWins: answerRules.commutativeWins },
     set,
     MODES.maxi.winRule,
   );

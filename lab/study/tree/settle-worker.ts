@@ -10,10 +10,10 @@ import type { GrowJob, SettledBranch } from './build.ts';
 import { isDefaultOfHints } from './figures.ts';
 import { preferSecondGuess } from './settle-second.ts';
 
-const { about, opener, known } = Tinypool.workerData as GrowJob;
-const { backend, model } = await loadLabModel(about, MODES.maxi);
+const { answerRules, opener, known } = Tinypool.workerData as GrowJob;
+const { backend, model } = await loadLabModel(answerRules, MODES.maxi);
 const classes = classesOfOpener(model, opener);
-const needsFigures = isDefaultOfHints(about);
+const needsFigures = isDefaultOfHints(answerRules);
 
 /** Settles the ties of the second guess for each class. @param codes feedback codes of the classes */
 export default async function settleBranches(codes: readonly number[]): Promise<SettledBranch[]> {

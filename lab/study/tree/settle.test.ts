@@ -21,8 +21,8 @@ let tree: Book;
 let treeClasses: ReadonlyMap<number, Uint32Array>;
 
 beforeAll(async () => {
-  const about = { rules: 'pool', prior: 'site', commutativeWins: true } as const;
-  ({ model } = await loadLabModel(about, MODES.maxi));
+  const answerRules = { rules: 'pool', prior: 'site', commutativeWins: true } as const;
+  ({ model } = await loadLabModel(answerRules, MODES.maxi));
   [tree] = await readBook('pool-site-commutative', 'win-mass');
   treeClasses = classesOfOpener(model, tree.card.opener);
 });

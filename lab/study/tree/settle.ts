@@ -45,13 +45,13 @@ export async function settleTree(
 ): Promise<TreeCard> {
   await ensureWritable(out, '--out');
   const command = treeCommand(job);
-  const [tree] = await readBook(nameOfRules(job.about), 'win-mass');
+  const [tree] = await readBook(nameOfRules(job.answerRules), 'win-mass');
   const known = tree?.card;
   const isOfJob = known && [command, `${command} ${OPTION}`].includes(known.made.command);
   if (known?.objective !== 'win-mass' || !isOfJob)
     throw new Error(`there is no tree of "${command}": leave ${OPTION} out, or name the options of its card`);
 
-  const { model } = await loadLabModel(job.about, MODES.maxi);
+  const { model } = await loadLabModel(job.answerRules, MODES.maxi);
   const set = model.guesses;
   const classes = classesOfOpener(model, job.opener);
   const before = new Map(
@@ -79,7 +79,7 @@ export async function settleTree(
   const all = known.made.seconds + Math.round(seconds);
   const made = { command: `${command} ${OPTION}`, machine: describeMachine(), seconds: all };
   const guesses = new Map(Array.from(settled, ([code, { guess }]) => [code, guess]));
-  const figures = isDefaultOfHints(job.about) ? await computeFigures(job, settled) : null;
+  const figures = isDefaultOfHints(job.answerRules) ? await computeFigures(job, settled) : null;
   const card = await writeTree(job, guesses, { ...known, made }, out, figures);
   await journal.remove();
   return card;

@@ -8,8 +8,8 @@ import { chooseGuess } from '../play-class.ts';
 import type { Branch, GrowJob } from './build.ts';
 import { boundClass } from './prove.ts';
 
-const { about, opener, known } = Tinypool.workerData as GrowJob;
-const { backend, model } = await loadLabModel(about, MODES.maxi);
+const { answerRules, opener, known } = Tinypool.workerData as GrowJob;
+const { backend, model } = await loadLabModel(answerRules, MODES.maxi);
 const { set } = backend;
 const classes = classesOfOpener(model, opener);
 

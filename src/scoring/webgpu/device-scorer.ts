@@ -255,8 +255,8 @@ function columnsOf(set: EquationSet, { candidates, weights }: Class) {
     }
   }
   const size = candidates.length;
-  const distinguishing = Uint32Array.from(counts, (of) =>
-    of.reduce((mask, count, symbol) => (count > 0 && count < size ? mask | (1 << symbol) : mask), 0),
+  const distinguishing = Uint32Array.from(counts, (values) =>
+    values.reduce((mask, count, symbol) => (count > 0 && count < size ? mask | (1 << symbol) : mask), 0),
   );
   const levels = distinguishing.findLastIndex((mask) => mask !== 0) + 1;
 

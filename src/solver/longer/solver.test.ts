@@ -90,9 +90,9 @@ describe('hints for games with too many equations to list', () => {
     const asked = () =>
       runSteps(solver.hint({ turns, strategy: 'entropy2', prior: 'uniform', commutativeWins: false }));
     let calls = 0;
-    WebAssembly.instantiate = (async (...of: Parameters<typeof instantiate>) => {
+    WebAssembly.instantiate = (async (...args: Parameters<typeof instantiate>) => {
       if (++calls === refusedAt) throw new RangeError('no memory');
-      return instantiate(...of);
+      return instantiate(...args);
     }) as typeof instantiate;
     try {
       await expect(asked()).rejects.toThrow('no memory');

@@ -19,8 +19,8 @@ let backend: Backend;
 let model: AnswerModel;
 beforeAll(async () => {
   paper = createSimdBackend(await readKernel('score'), await loadRules('paper'));
-  const about = { rules: 'pool', prior: 'site', commutativeWins: true } as const;
-  ({ backend, model } = await loadModel(about, MODES.maxi));
+  const answerRules = { rules: 'pool', prior: 'site', commutativeWins: true } as const;
+  ({ backend, model } = await loadModel(answerRules, MODES.maxi));
 });
 
 /** The paper's equations that an opener leaves if a given equation is the answer. */

@@ -79,8 +79,8 @@ test('a late guess is the cheapest of those compared, a possible answer first', 
 });
 
 test('bug: a late guess was chosen only from orders of one equation, which all win the same', async () => {
-  const about = { rules: 'pool', prior: 'site', commutativeWins: true } as const;
-  const { backend, model } = await loadModel(about, MODES.maxi);
+  const answerRules = { rules: 'pool', prior: 'site', commutativeWins: true } as const;
+  const { backend, model } = await loadModel(answerRules, MODES.maxi);
   const left = '1³*3/3*1=1 1³/30*30=1 1³/31*31=1 1³/32*32=1 1³/33*33=1 1³/3*3*1=1 1³/3²*3²=1'.split(
     ' ',
   ) as Equation[];

@@ -34,10 +34,10 @@ beforeAll(async () => {
 const draw = () => answers[Math.floor(random() * answers.length)]!;
 
 /** The turns of a game with some guesses. A solved grid gets no further feedback. */
-function played(guesses: readonly Equation[], of: readonly Equation[], wins = GAME.winRule): Turn[] {
-  const solved = of.map(() => false);
+function played(guesses: readonly Equation[], answers: readonly Equation[], wins = GAME.winRule): Turn[] {
+  const solved = answers.map(() => false);
   return guesses.map((guess) => {
-    const feedbacks = of.map((answer, grid) => {
+    const feedbacks = answers.map((answer, grid) => {
       if (solved[grid]) return null;
       const isWon = winsAgainst(guess, answer, wins);
       if (isWon) solved[grid] = true;
@@ -47,7 +47,8 @@ function played(guesses: readonly Equation[], of: readonly Equation[], wins = GA
   });
 }
 
-const literally = (guesses: readonly Equation[], of: readonly Equation[]) => played(guesses, of, 'itself');
+const literally = (guesses: readonly Equation[], answers: readonly Equation[]) =>
+  played(guesses, answers, 'itself');
 
 async function hintFor(turns: readonly Turn[], change: Partial<SolverQuestion> = {}): Promise<Hint> {
   const found = await runSteps(solver.hint({ ...LITERAL, turns, ...change }));
@@ -120,20 +121,20 @@ describe.each([false, true])('any order wins: %s', (commutativeWins) => {
 
   test('games that follow the hints are won, and their accounts add up', async () => {
     for (let game = 0; game < 6; game++) {
-      const of = [draw(), draw()];
+      const answers = [draw(), draw()];
       const guesses: Equation[] = [];
       for (;;) {
-        const turns = played(guesses, of, wins);
+        const turns = played(guesses, answers, wins);
         const hint = await hintFor(turns, { commutativeWins });
         guesses.push(hint.guess);
         if (
-          played(guesses, of, wins).flatMap(({ feedbacks }) => feedbacks.filter((f) => f && isWin(f)))
+          played(guesses, answers, wins).flatMap(({ feedbacks }) => feedbacks.filter((f) => f && isWin(f)))
             .length === 2
         )
           break;
       }
       expect(guesses.length).toBeLessThanOrEqual(GAME.tries);
-      const turns = played(guesses, of, wins);
+      const turns = played(guesses, answers, wins);
       const found = await runSteps(solver.review({ ...LITERAL, commutativeWins, turns }));
       if (found.kind !== 'review') throw new Error('no review');
       const { judged } = found;
@@ -146,12 +147,12 @@ describe.each([false, true])('any order wins: %s', (commutativeWins) => {
 
 test('bug: a last grid won in another order was judged as if its answer had been typed', async () => {
   // The player types the hint for the second grid, and the page shows the other order.
-  const of = ['9+5=14', '6+5=11'] as Equation[];
-  const before = played(of.slice(0, 1), of);
+  const answers = ['9+5=14', '6+5=11'] as Equation[];
+  const before = played(answers.slice(0, 1), answers);
   const asked = { ...LITERAL, commutativeWins: true };
   const { guess } = await hintFor(before, asked);
   expect(guess).toBe('5+6=11');
-  const turns = [...before, { guess: of[1]!, feedbacks: [null, 'GGGGGG' as Feedback] }];
+  const turns = [...before, { guess: answers[1]!, feedbacks: [null, 'GGGGGG' as Feedback] }];
   const review = async (winningGuess?: Equation) => {
     const found = await runSteps(solver.review({ ...asked, turns, ...(winningGuess && { winningGuess }) }));
     if (found.kind !== 'review') throw new Error('no review');
@@ -160,14 +161,14 @@ test('bug: a last grid won in another order was judged as if its answer had been
   for (const typed of [guess, undefined])
     expect(await review(typed)).toMatchObject({ choice: 0, best: { guess } });
   // If the player typed the answer itself, that is judged.
-  const found = await runSteps(solver.worth({ ...asked, turns: before, kind: 'worth', guess: of[1]! }));
-  expect(found).toMatchObject({ worth: { value: (await review(of[1])).value } });
+  const found = await runSteps(solver.worth({ ...asked, turns: before, kind: 'worth', guess: answers[1]! }));
+  expect(found).toMatchObject({ worth: { value: (await review(answers[1])).value } });
 });
 
 test('a poor guess costs something, and a lost game counts the guesses still needed', async () => {
-  const of = ['12-8=4', '3*9=27'] as Equation[];
+  const answers = ['12-8=4', '3*9=27'] as Equation[];
   const guesses = [OPENER, ...Array<Equation>(GAME.tries - 1).fill('9+9=18' as Equation)];
-  const found = await runSteps(solver.review({ ...LITERAL, turns: literally(guesses, of) }));
+  const found = await runSteps(solver.review({ ...LITERAL, turns: literally(guesses, answers) }));
   if (found.kind !== 'review') throw new Error('no review');
   const { judged } = found;
   // Bug: the review called the exact value of the opener an estimate.

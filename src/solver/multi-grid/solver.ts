@@ -32,7 +32,7 @@ export function createMultiGridSolver(
     trackGrids(fitting, turns, game.grids);
 
   function openingsFor({ model }: TrackedModel): readonly RankedGuess[] {
-    const opening = openingFor(openers, nameOfRules(model.about), 'win-mass');
+    const opening = openingFor(openers, nameOfRules(model.answerRules), 'win-mass');
     return opening ? openersByValue(opening) : [];
   }
 
@@ -101,8 +101,8 @@ async function* multiGridHint(
   return {
     ...top[0]!,
     strategy,
-    rules: model.about.rules,
-    commutativeWins: model.about.commutativeWins,
+    rules: model.answerRules.rules,
+    commutativeWins: model.answerRules.commutativeWins,
     remaining,
     gridsLeft: grids.map(leftOf),
     remainingExact: remaining,

@@ -20,8 +20,8 @@ export interface KnownValues {
 const NOTHING: KnownValues = { valueOfGuess: () => undefined, bestValue: null };
 
 /** Whether the openers and books were made for this marking and weighting of answers. */
-export function hasPrecomputedOpenings({ guesses, about }: AnswerModel): boolean {
-  return guesses.marking === 'copies' && !about.weights;
+export function hasPrecomputedOpenings({ guesses, answerRules }: AnswerModel): boolean {
+  return guesses.marking === 'copies' && !answerRules.weights;
 }
 
 /** Finds the values of a board in openers and trees. */
@@ -36,8 +36,8 @@ export function knownValues(
     : secondValues(resources.books, model, turns[0]!);
 }
 
-function firstValues(openers: Openers, { about }: AnswerModel): KnownValues {
-  const openings = openers[nameOfRules(about)] ?? {};
+function firstValues(openers: Openers, { answerRules }: AnswerModel): KnownValues {
+  const openings = openers[nameOfRules(answerRules)] ?? {};
   const listed = Object.values(openings).flatMap(({ top }) => top);
   const best = openings['win-mass']?.top[0];
   return {
@@ -51,10 +51,10 @@ function firstValues(openers: Openers, { about }: AnswerModel): KnownValues {
 
 function secondValues(
   books: readonly Book[],
-  { about, guesses }: AnswerModel,
+  { answerRules, guesses }: AnswerModel,
   { guess, feedbacks }: Turn,
 ): KnownValues {
-  const tree = bookFor(books, 'win-mass', about);
+  const tree = bookFor(books, 'win-mass', answerRules);
   if (tree?.card.opener !== guess || tree.card.equations !== guesses.count) return NOTHING;
   const code = feedbackToCode(feedbacks[0]!);
   const figures = figuresOfClass(tree, code);

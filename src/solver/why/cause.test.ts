@@ -50,8 +50,8 @@ describe('the cause of a guess', () => {
   });
 
   // `cause.exhaustive.test.ts` draws 20,000 turns.
-  test.each(DRAWN_GAMES)('is never a false statement in %s', async (mode, about) => {
-    const { wrong, causes } = surveyCauses(await loadDrawn(about, mode), 300, createRandom(40));
+  test.each(DRAWN_GAMES)('is never a false statement in %s', async (mode, answerRules) => {
+    const { wrong, causes } = surveyCauses(await loadDrawn(answerRules, mode), 300, createRandom(40));
     expect(wrong).toEqual([]);
     expect(causes.size).toBe(5);
   });

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { createRandom } from '../../equations/random.ts';
 import { DRAWN_GAMES, loadDrawn, surveyReasons } from './reasons.testing.ts';
 
-test.each(DRAWN_GAMES)('no reason is false in 50,000 positions of %s', async (mode, about) => {
+test.each(DRAWN_GAMES)('no reason is false in 50,000 positions of %s', async (mode, answerRules) => {
   const { positions, explained, wrong, kinds } = surveyReasons(
-    await loadDrawn(about, mode),
+    await loadDrawn(answerRules, mode),
     50_000,
     createRandom(4),
   );

@@ -41,8 +41,8 @@ export interface DrawnFrom {
 }
 
 /** A game, and the data for drawing positions from it. */
-export async function loadDrawn(about: AnswerRules, mode: ModeId): Promise<DrawnFrom> {
-  const { backend, model } = await loadModel(about, MODES[mode]);
+export async function loadDrawn(answerRules: AnswerRules, mode: ModeId): Promise<DrawnFrom> {
+  const { backend, model } = await loadModel(answerRules, MODES[mode]);
   const all = classOf(model, model.answers);
   return { backend, model, all, mostWeight: all.weights?.reduce((most, one) => Math.max(most, one)) ?? 1 };
 }
@@ -144,7 +144,7 @@ function spellPosition({ model }: DrawnFrom, { turns, cls, guess }: DrawnPositio
 const times = (text: string, symbol: string) => text.split(symbol).length - 1;
 const placesIn = (text: string, symbol: string) =>
   [...text].flatMap((other, place) => (other === symbol ? [place] : []));
-const isSome = (hits: number, of: { readonly length: number }) => hits > 0 && hits < of.length;
+const isSome = (hits: number, all: { readonly length: number }) => hits > 0 && hits < all.length;
 
 /** The cells of the guess: answers by feedback. */
 function cellsOf({
@@ -185,8 +185,8 @@ const isWasted = ({ results }: SpelledPosition, place: number) =>
 
 const allPlaced = (
   symbols: readonly PlacedSymbol[],
-  of: (symbol: string, places: readonly number[]) => boolean,
-) => symbols.length > 0 && symbols.every(({ symbol, places }) => places.length > 0 && of(symbol, places));
+  holds: (symbol: string, places: readonly number[]) => boolean,
+) => symbols.length > 0 && symbols.every(({ symbol, places }) => places.length > 0 && holds(symbol, places));
 
 const TRUE: {
   readonly [K in Reason['kind']]: (spelled: SpelledPosition, reason: Extract<Reason, { kind: K }>) => boolean;

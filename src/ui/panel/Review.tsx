@@ -136,13 +136,13 @@ function TurnList({ judged, turns, named }: TurnListProps) {
               <span>{words.reviewedChoice(turn)}</span>
             </p>
             <p class="soft">{words.reviewedTurn(turn, solvesAllGrids(played), gridsSolved(played))}</p>
-            {why?.of === 'played' && <ReasonLine {...why} />}
+            {why?.side === 'played' && <ReasonLine {...why} />}
             {named && isCostlyChoice(turn.choice) && (
               <p class="better">
                 <span>{words.betterGuess}</span> <Equation guess={turn.best.guess} />
               </p>
             )}
-            {why?.of === 'better' && <ReasonLine {...why} />}
+            {why?.side === 'better' && <ReasonLine {...why} />}
           </li>
         );
       })}

@@ -35,7 +35,7 @@ export function DrillPage({ view, actions }: DrillPageProps) {
           <h1>{words.drill.title(view.habit)}</h1>
           <span class="spring" />
           <span class="soft" role="status">
-            {isOpen && words.drill.progress(view.number, view.of)}
+            {isOpen && words.drill.progress(view.number, view.total)}
           </span>
         </div>
         {(view.kind === 'finding' || view.kind === 'none') && (
@@ -44,9 +44,9 @@ export function DrillPage({ view, actions }: DrillPageProps) {
             {view.kind === 'none' && (view.canDraw ? words.drill.none : words.drill.onlyOwn(mode.name))}
           </p>
         )}
-        {isOpen && view.number === 1 && view.of < DRILL_LENGTH && (
+        {isOpen && view.number === 1 && view.total < DRILL_LENGTH && (
           <p class="soft" data-testid="few">
-            {words.drill.few(view.of)}
+            {words.drill.few(view.total)}
           </p>
         )}
         {isOpen && <Try key={view.number} exercise={view.exercise} actions={actions} />}
@@ -54,7 +54,7 @@ export function DrillPage({ view, actions }: DrillPageProps) {
         <div class="row">
           {(stage === 'judged' || stage === 'unknown') && isOpen && (
             <Button data-testid="next" onClick={actions.next}>
-              {view.number < view.of ? words.again.next : words.drill.showResult}
+              {view.number < view.total ? words.again.next : words.drill.showResult}
             </Button>
           )}
           {(view.kind === 'over' || (view.kind === 'none' && view.canDraw)) && (

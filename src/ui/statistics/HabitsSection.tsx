@@ -176,7 +176,7 @@ function Example({ example, examined, examine }: ExampleProps) {
           />
         ))}
       </div>
-      {why?.of === 'played' && <ReasonLine reason={why.reason} />}
+      {why?.side === 'played' && <ReasonLine reason={why.reason} />}
       {judged ? (
         <p data-testid="better">
           <span class="soft">{words.betterGuess}</span> <Equation guess={judged.best.guess} />
@@ -184,7 +184,7 @@ function Example({ example, examined, examine }: ExampleProps) {
       ) : (
         <p class="soft">{words.computing}</p>
       )}
-      {why?.of === 'better' && <ReasonLine reason={why.reason} />}
+      {why?.side === 'better' && <ReasonLine reason={why.reason} />}
     </figure>
   );
 }

@@ -583,7 +583,7 @@ export const en = {
   /** Drills: positions in which a habit leads to a mistake. */
   drill: {
     title: (habit: Habit) => `Drill: ${causeInSentence(habit)}`,
-    progress: (number: number, of: number) => `${figures.count(number)} of ${figures.count(of)}`,
+    progress: (number: number, total: number) => `${figures.count(number)} of ${figures.count(total)}`,
     finding: 'Finding positions…',
     none: 'No new position was found in time.',
     /** Shown for modes in which new positions cannot be drawn. */

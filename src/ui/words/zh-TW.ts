@@ -477,7 +477,7 @@ export const zhTW: typeof en = {
   },
   drill: {
     title: (habit) => `練習：${CAUSE_NAMES[habit]}`,
-    progress: (number, of) => `第 ${figures.count(number)} 題，共 ${figures.count(of)} 題`,
+    progress: (number, total) => `第 ${figures.count(number)} 題，共 ${figures.count(total)} 題`,
     finding: '正在找題目…',
     none: '這次沒有找到新的題目。',
     onlyOwn: (game) => `${game} 只能用自己的失誤來練習，目前沒有題目。`,

@@ -81,10 +81,10 @@ export function mountSite(document: Document, options: SiteOptions, exits: Navig
   const start = (): MultiGridGame => {
     const recalled = loadGame(storage, mode, puzzle);
     const wanted = (options.answer?.split(',') ?? []) as Equation[];
-    const isWanted = (of: MultiGridGame) =>
-      of.grids.length === mode.grids &&
-      of.grids.every(({ answer }) => answer.length === mode.length) &&
-      wanted.every((answer, grid) => answer === of.grids[grid]!.answer);
+    const isWanted = (game: MultiGridGame) =>
+      game.grids.length === mode.grids &&
+      game.grids.every(({ answer }) => answer.length === mode.length) &&
+      wanted.every((answer, grid) => answer === game.grids[grid]!.answer);
     if (recalled && isWanted(recalled)) return recalled;
     const drawn = options.date === undefined ? randomAnswers(mode) : answersOfDate(mode, options.date);
     const answers = drawn.map((answer, grid) => wanted[grid] ?? answer);
@@ -136,7 +136,7 @@ export function mountSite(document: Document, options: SiteOptions, exits: Navig
     });
   }
 
-  const played = (of: MultiGridGame) => Math.max(...of.grids.map(({ turns }) => turns.length));
+  const played = (game: MultiGridGame) => Math.max(...game.grids.map(({ turns }) => turns.length));
   const marks = () => game.grids.flatMap(({ turns }) => turns);
   /** On pages with more boards than grids, which Maxwell does not know, the other boards repeat the first. */
   const updateBoards = () => {
