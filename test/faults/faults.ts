@@ -211,6 +211,18 @@ export const FAULTS: readonly Fault[] = [
     to: '',
   },
   {
+    rule: 'an address with a date in the future shows today’s puzzle',
+    file: 'game/day.ts',
+    from: ' && named <= today.day',
+    to: '',
+  },
+  {
+    rule: 'a game at an address with today’s date is not a daily one',
+    file: 'game/day.ts',
+    from: 'localDay: day, isReplay: true',
+    to: 'localDay: day, isReplay: day !== today.day',
+  },
+  {
     rule: 'rows after one that solved a grid go with it',
     file: 'companion/entered-turns.ts',
     from: 'solvesOne ? turns.slice(0, row) : ',
