@@ -37,6 +37,8 @@ describe('maxwell', () => {
     ['yes', ['commutes', '(7+8)×2=30', '2×(7+8)=30']],
     ['GGGGGGG', ['feedback', '3^2+1=10', '3²+1=10']],
     ['yes', ['accepts', '3^2+42÷6=16']],
+    ['yes', ['accepts', '１２＋３４＝４６', '--length', '８']],
+    ['GGBGGB', ['feedback', '３＊４＝１２', '3*5=15']],
     ['no', ['commutes', '10+25+5=40', '15+20+5=40']],
     [
       '{"guess":"34+12-5=41","answer":"12+34-5=41","commutes":true}',

@@ -1,7 +1,7 @@
-import { toSymbols } from '../../src/companion/entered-turns.ts';
 import { MIN_LENGTH } from '../../src/equations/generator.ts';
 import { MAX_TILES } from '../../src/equations/layout.ts';
 import type { Equation } from '../../src/game/symbols.ts';
+import { toSymbols } from '../../src/game/typed.ts';
 import { parseEquation } from '../guess.ts';
 
 /** Smallest and largest number of tiles of an equation. */

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
-import { toSymbols } from '../../src/companion/entered-turns.ts';
 import { type EquationSet, filterByMembership, indexOf } from '../../src/equations/set.ts';
 import type { AnswerWeights } from '../../src/game/answer-rules.ts';
 import { membershipBit } from '../../src/game/rules.ts';
 import type { Equation } from '../../src/game/symbols.ts';
+import { toPlain, toSymbols } from '../../src/game/typed.ts';
 import type { Game } from '../games.ts';
 import { isGuess } from '../guess.ts';
 import { KINDS } from '../study/kernel/tree-layout.ts';
@@ -41,7 +41,7 @@ export async function readWeights(path: string, game: Game, set: EquationSet): P
   let total = 0;
   for (const [i, line] of lines.entries()) {
     const complain = (what: string) => new Error(`${path}, line ${i + 1}: ${what}`);
-    const [, written, number] = line.match(LINE) ?? [];
+    const [, written, number] = toPlain(line).match(LINE) ?? [];
     if (written === undefined)
       throw complain(`"${line}" is not an answer, a space and its weight, a whole number from 1`);
     const answer = game.symbols === 'letters' ? written.toLowerCase() : toSymbols(written);

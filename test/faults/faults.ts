@@ -223,6 +223,18 @@ export const FAULTS: readonly Fault[] = [
     to: 'localDay: day, isReplay: day !== today.day',
   },
   {
+    rule: 'superscripts stay when typed text is made plain',
+    file: 'game/typed.ts',
+    from: 'RAISED.test(character) || ',
+    to: '',
+  },
+  {
+    rule: 'wide characters are read as the symbols of the game',
+    file: 'game/typed.ts',
+    from: 'withSymbols(toPlain(text), SUBSTITUTES)',
+    to: 'withSymbols(text, SUBSTITUTES)',
+  },
+  {
     rule: 'rows after one that solved a grid go with it',
     file: 'companion/entered-turns.ts',
     from: 'solvesOne ? turns.slice(0, row) : ',
