@@ -19,7 +19,7 @@ const SUBSTITUTES: readonly (readonly [RegExp, string])[] = [
   [/[\s\p{Cf}]+/gu, ''],
   [/[×✕✖x·•∙⋅∗]/gi, '*'],
   [/[÷∕⁄:∶]/g, '/'],
-  // The last one is what the key of the hyphen writes in Japanese.
+  // In Japanese, the key of the hyphen writes the last one.
   [/[−‐‒–—ー]/g, '-'],
   [/pi/gi, 'π'],
 ];
