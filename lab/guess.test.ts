@@ -1,7 +1,9 @@
 import { expect, it, test } from 'vitest';
 import { accepts } from '../src/game/guess-rules.ts';
+import { MODES } from '../src/game/mode.ts';
 import { EXTRA_SYMBOLS } from '../src/game/symbols.ts';
-import { parseEquation, parseFeedback, RefusedGuess } from './guess.ts';
+import { GAMES } from './games.ts';
+import { parseEquation, parseFeedback, parseGuess, RefusedGuess } from './guess.ts';
 
 it('accepts equations that either the site or some rules accept', () => {
   expect(parseEquation('0+5+5+5=15', 10)).toBe('0+5+5+5=15');
@@ -16,9 +18,15 @@ it('accepts equations that either the site or some rules accept', () => {
 test.each([
   ['gpbGGGGGGG', 'GPBGGGGGGG'],
   ['GYNygnGPBB', 'GPBPGBGPBB'],
+  ['ＧＹＮｙｇｎＧＰＢＢ', 'GPBPGBGPBB'],
   ['🟩🟪🟨⬛⬜🟩🟩🟩🟩⬛\uFE0F', 'GPPBBGGGGB'],
 ])('feedback is read in any notation: %s', (written, marks) => {
   expect(parseFeedback(written, 10)).toBe(marks);
+});
+
+it('bug: guesses in wide characters were refused', () => {
+  expect(parseGuess('１２＋３４＝４６', MODES.classic)).toBe('12+34=46');
+  expect(parseGuess('ＣＲＡＮＥ', GAMES.wordle)).toBe('crane');
 });
 
 test('feedback without a mark for every tile is refused', () => {

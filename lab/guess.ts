@@ -1,8 +1,8 @@
-import { toSymbols } from '../src/companion/entered-turns.ts';
 import type { Feedback, Mark } from '../src/game/feedback.ts';
 import { type Refusal, refusalOf } from '../src/game/guess-rules.ts';
 import { membershipOf } from '../src/game/membership.ts';
 import type { Equation } from '../src/game/symbols.ts';
+import { toPlain, toSymbols } from '../src/game/typed.ts';
 import type { Game } from './games.ts';
 
 /** Thrown if a typed equation is invalid. */
@@ -41,7 +41,7 @@ export function parseGuess(
   { length, symbols, name, extraSymbols }: Pick<Game, 'length' | 'symbols' | 'name' | 'extraSymbols'>,
 ): Equation {
   if (symbols !== 'letters') return parseEquation(text, length, extraSymbols);
-  const word = text.toLowerCase();
+  const word = toPlain(text).toLowerCase();
   if (/^[a-z]*$/.test(word) && word.length === length) return word as Equation;
   throw new Error(`"${text}" is not a guess of ${name}: write a word of ${length} letters, a to z`);
 }
@@ -70,7 +70,7 @@ const WRITTEN: Readonly<Record<string, Mark | ''>> = {
  * @throws Error unless it consists of `length` marks
  */
 export function parseFeedback(text: string, length: number): Feedback {
-  const marks = Array.from(text.toUpperCase(), (written) => WRITTEN[written] ?? written).join('');
+  const marks = Array.from(toPlain(text).toUpperCase(), (written) => WRITTEN[written] ?? written).join('');
   if (marks.length !== length || !/^[GPB]*$/.test(marks)) {
     throw new Error(
       `"${text}" is not feedback: write ${length} letters out of G (green), P (purple), B (black)`,

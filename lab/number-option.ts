@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { toPlain } from '../src/game/typed.ts';
 
 /** Bounds of a whole number; the default upper bound has nine digits. */
 type NumberBounds = readonly [least: number, most?: number];
@@ -8,7 +9,8 @@ const NINE_DIGITS = 999_999_999;
 
 /** Parses a whole number; null if the text is not one or the number is out of bounds. */
 export function wholeNumber(text: string, [least, most = NINE_DIGITS]: NumberBounds): number | null {
-  const number = /^(0|[1-9][0-9]*)$/.test(text) ? Number(text) : Number.NaN;
+  const plain = toPlain(text);
+  const number = /^(0|[1-9][0-9]*)$/.test(plain) ? Number(plain) : Number.NaN;
   return number >= least && number <= most ? number : null;
 }
 

@@ -83,7 +83,7 @@ function play(
     },
     onFinished(game) {
       if (!client.isAlive()) return;
-      const puzzle = puzzleDayOf(location.pathname, opened);
+      const puzzle = puzzleDayOf(mode, location.pathname, opened);
       const kept = sendMessage('keepGame', { ...game, ...puzzle, mode: mode.id, source: 'site' });
       // A game that could not be stored is reported again after a reload.
       ignoreErrors(kept.then((guess) => guess && !signal.aborted && companion.setWinningGuess(guess)));

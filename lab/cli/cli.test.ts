@@ -37,6 +37,8 @@ describe('maxwell', () => {
     ['yes', ['commutes', '(7+8)×2=30', '2×(7+8)=30']],
     ['GGGGGGG', ['feedback', '3^2+1=10', '3²+1=10']],
     ['yes', ['accepts', '3^2+42÷6=16']],
+    ['yes', ['accepts', '１２＋３４＝４６', '--length', '８']],
+    ['GGBGGB', ['feedback', '３＊４＝１２', '3*5=15']],
     ['no', ['commutes', '10+25+5=40', '15+20+5=40']],
     [
       '{"guess":"34+12-5=41","answer":"12+34-5=41","commutes":true}',
@@ -77,6 +79,17 @@ describe('maxwell', () => {
     ['--length is given twice', ['equations', '--count', '--length', '5', '--length=6']],
     ['--json is given twice', ['commutes', '--json', '(7+8)*2=30', '2*(7+8)=30', '--json']],
     ["unknown command ''", ['']],
+    // Bug: these ended in "(outputHelp)".
+    ['name a command: equations, feedback', ['--']],
+    ['name a command: opener, compare; --help', ['longer']],
+    ["unknown command 'nonsense'; --help lists all commands", ['help', 'nonsense']],
+    ["unknown command 'evaluate nonsense'", ['help', 'evaluate', 'nonsense']],
+    // Bug: one character counted as two tiles.
+    ['"💥" is not an equation: "💥" is not one of the game\'s symbols', ['feedback', '💥', '💥']],
+    ['"💥" is not one of the game\'s symbols', ['commutes', '1+1=2', '💥']],
+    ['has no games: export', ['habits', join(import.meta.dirname, 'cli.ts')]],
+    ['is not a file: export', ['habits', import.meta.dirname]],
+    ['is not a file: name a file', ['hint', '--weights', import.meta.dirname]],
     ['an argument of accepts is empty', ['accepts', '']],
     ['--out is empty', ['equations', '--length', '5', '--out', '']],
     ['--from is empty', ['report', '--from=']],
@@ -110,10 +123,13 @@ describe('maxwell', () => {
     ['hint', '--turn', `${'x'.repeat(20_000)}:GGG`],
     ['hint', '--weights', 'x'.repeat(20_000)],
     ['report', '--out', `/proc/${'x'.repeat(20_000)}`],
+    ['help', 'x'.repeat(20_000)],
+    ['accepts', '1+1=2', '--length', '💥'.repeat(20_000)],
   ])('bug: a complaint printed a name of 20,000 characters: %#', async (...args) => {
     const message = await complaint(...args);
     expect(message).toContain('…');
-    expect(message.length).toBeLessThan(700);
+    expect(message.isWellFormed()).toBe(true);
+    expect(message.length).toBeLessThanOrEqual(301);
   });
 
   it('prints on stdout and exits with status 0, or complains on stderr and exits with status 2', () => {
@@ -167,6 +183,7 @@ describe('maxwell', () => {
     );
     expect(await printed('help')).toBe(await printed('--help'));
     expect(await printed('help', 'equations')).toBe(await printed('equations', '--help'));
+    expect(await printed('help', 'evaluate', 'merge')).toBe(await printed('evaluate', 'merge', '--help'));
     expect(await printed('evaluate', 'merge', '--help')).toMatch(/<DIR\.\.\.>[\s\S]*--out <DIR>/);
   });
 

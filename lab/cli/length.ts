@@ -1,7 +1,7 @@
-import { toSymbols } from '../../src/companion/entered-turns.ts';
 import { MIN_LENGTH } from '../../src/equations/generator.ts';
 import { MAX_TILES } from '../../src/equations/layout.ts';
-import type { Equation } from '../../src/game/symbols.ts';
+import { type Equation, isSymbol } from '../../src/game/symbols.ts';
+import { toSymbols } from '../../src/game/typed.ts';
 import { parseEquation } from '../guess.ts';
 
 /** Smallest and largest number of tiles of an equation. */
@@ -14,7 +14,8 @@ export const TILE_BOUNDS = [MIN_LENGTH, MAX_TILES] as const;
 export function asEquationOfAnyLength(written: string): Equation {
   const text = toSymbols(written);
   const { length } = text;
-  if (length < MIN_LENGTH || length > MAX_TILES)
+  // `parseEquation` refuses other characters by name: they have no number of tiles.
+  if ([...text].every(isSymbol) && (length < MIN_LENGTH || length > MAX_TILES))
     throw new Error(`"${text}" has ${length} tiles: equations have ${MIN_LENGTH} to ${MAX_TILES}`);
   return parseEquation(text, length);
 }

@@ -20,6 +20,10 @@ test('a solved grid is written as a dash', async () => {
   expect(hinted.remaining[1]).toBeGreaterThan(0);
 });
 
+test('bug: rows in wide characters were refused', async () => {
+  expect(await hint('４＊７＝２８：ＢＧＰＧＧＢ，ＰＢＢＰＰＰ')).toEqual(await hint('4*7=28:BGPGGB,PBBPPP'));
+});
+
 test('bug: another guess was suggested after the last row', async () => {
   const rows = Array<string>(7).fill('4*7=28:BGPGGB,PBBPPP');
   expect(await hint(...rows)).toEqual({ solved: false, remaining: [3, 3] });

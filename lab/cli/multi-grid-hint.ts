@@ -1,4 +1,5 @@
 import { isWin, type Turn } from '../../src/game/feedback.ts';
+import { toPlain } from '../../src/game/typed.ts';
 import type { Hint, RankedGuess } from '../../src/protocol/hint.ts';
 import { createMultiGridSolver } from '../../src/solver/multi-grid/solver.ts';
 import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
@@ -21,7 +22,7 @@ function parseJointTurns(texts: readonly string[], game: MultiGridRules): Turn[]
     throw new Error(`a game has ${game.tries} guesses, and ${texts.length} turns are given`);
   const isSolved = new Array<boolean>(game.grids).fill(false);
   const turns = texts.map((text) => {
-    const [guess, feedbacks, ...rest] = text.split(':');
+    const [guess, feedbacks, ...rest] = toPlain(text).split(':');
     const parts = feedbacks?.split(',') ?? [];
     if (parts.length !== game.grids || rest.length > 0)
       throw new Error(

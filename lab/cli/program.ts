@@ -103,10 +103,10 @@ export function createProgram(
       'What the extension computes, on the command line. Quote equations: the shell knows * and ( too.',
     )
     .helpOption('--help', 'print this text')
-    .helpCommand('help [command]', 'print the arguments and options of a command')
+    .helpCommand(false)
     // Otherwise `--out` in `evaluate merge --out DIR` would be parsed as an option of `evaluate`.
     .enablePositionalOptions()
-    .configureOutput({ writeOut: writeHelp, outputError: () => {} })
+    .configureOutput({ writeOut: writeHelp, writeErr: () => {}, outputError: () => {} })
     .exitOverride()
     .hook('preAction', (_, command) => checkValues(command));
   for (const add of COMMANDS) add(program, present, readLines);
@@ -115,24 +115,45 @@ export function createProgram(
     unshieldParsers(command);
     refuseRepeated(command);
   }
+  addHelp(program, writeHelp);
   return program;
+}
+
+/** Adds a command of ours for help: commander's knows only the first word of `evaluate merge`. */
+function addHelp(program: Command, writeHelp: (text: string) => void): void {
+  program
+    .command('help')
+    .description('print the arguments and options of a command')
+    .argument('[COMMAND...]')
+    .action((words) => {
+      let found: CommandUnknownOpts = program;
+      for (const word of words) {
+        const next = found.commands.find((one) => one.name() === word);
+        if (!next) throw new Error(`unknown command '${words.join(' ')}'; --help lists all commands`);
+        found = next;
+      }
+      writeHelp(found.helpInformation());
+    });
 }
 
 async function run(program: Command, args: readonly string[]): Promise<void> {
   refuseControlCharacters(args);
-  if (args.length === 0)
-    throw new Error(
-      `name a command: ${program.commands.map((one) => one.name()).join(', ')}; --help explains them`,
-    );
+  if (args.length === 0) throw unnamed(program);
   try {
     await program.parseAsync(args.map(shield), { from: 'user' });
   } catch (error) {
     if (error instanceof RefusedGuess) throw new Error(errorLine(error));
     if (!(error instanceof CommanderError)) throw error;
+    // Commander's message for a command without its subcommand is its help.
+    if (error.code === 'commander.help')
+      throw unnamed(program.commands.find((one) => one.name() === args[0]) ?? program);
     if (error.exitCode !== 0)
       throw new Error(`${unshieldQuoted(error.message.replace(/^error: /, ''))}; --help explains the usage`);
   }
 }
+
+const unnamed = ({ commands }: Pick<CommandUnknownOpts, 'commands'>) =>
+  new Error(`name a command: ${commands.map((one) => one.name()).join(', ')}; --help explains them`);
 
 /** Puts a space in front of a guess or number that begins with a sign, so that it is not parsed as an option. */
 function shield(argument: string): string {

@@ -8,13 +8,18 @@ function writeOut(text: string): string {
 }
 
 /** Number of characters kept at each end of a long message, which may quote a whole file. */
-const END = 300;
+const END = 150;
 
-/** Shortens a message to one line of at most 601 characters. Commander puts its suggestions on a line of their own. */
-export function toOneLine(message: string): string {
-  const line = writeOut(message.replace(/\s*\n\s*/g, ' '));
-  return line.length > 2 * END ? `${line.slice(0, END)}…${line.slice(-END)}` : line;
+/** Leaves out the middle of a long text, without half of a character at the cuts. */
+function shortened(text: string): string {
+  if (text.length <= 2 * END) return text;
+  const start = text.slice(0, END).replace(/[\uD800-\uDBFF]$/, '');
+  return `${start}…${text.slice(-END).replace(/^[\uDC00-\uDFFF]/, '')}`;
 }
+
+/** Shortens a message to one line of at most 301 characters. Commander puts its suggestions on a line of their own. */
+export const toOneLine = (message: string): string =>
+  shortened(writeOut(shortened(message).replace(/\s*\n\s*/g, ' ')));
 
 /**
  * @throws Error that quotes the first argument with a control character; equations, options and paths never need one

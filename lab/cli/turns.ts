@@ -1,4 +1,3 @@
-import { toSymbols } from '../../src/companion/entered-turns.ts';
 import {
   cluesOf,
   type FeedbackRule,
@@ -9,6 +8,7 @@ import {
 } from '../../src/game/feedback.ts';
 import { givenRowCount } from '../../src/game/mode.ts';
 import { type Equation, isSymbol } from '../../src/game/symbols.ts';
+import { toPlain, toSymbols } from '../../src/game/typed.ts';
 import type { Game } from '../games.ts';
 import { parseFeedback, parseGuess } from '../guess.ts';
 
@@ -57,7 +57,7 @@ function parseRows(texts: readonly string[], game: TurnGame, marking: FeedbackRu
 const wonBy = (turns: readonly Turn[]) => cluesOf(turns, 0).findIndex(({ feedback }) => isWin(feedback)) + 1;
 
 function parseTurn(text: string, row: number, game: TurnGame, marking: FeedbackRule): Turn {
-  const [guess, feedback, ...rest] = text.split(':');
+  const [guess, feedback, ...rest] = toPlain(text).split(':');
   if (feedback === undefined || rest.length > 0) {
     throw new Error(`"${text}" is not a turn: write GUESS:FEEDBACK, as in "75+2-31=46:BPBPGBPPBB"`);
   }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
-import { toSymbols } from '../../src/companion/entered-turns.ts';
 import { type EquationSet, filterByMembership, indexOf } from '../../src/equations/set.ts';
 import type { AnswerWeights } from '../../src/game/answer-rules.ts';
 import { membershipBit } from '../../src/game/rules.ts';
 import type { Equation } from '../../src/game/symbols.ts';
+import { toPlain, toSymbols } from '../../src/game/typed.ts';
 import type { Game } from '../games.ts';
 import { isGuess } from '../guess.ts';
+import { readText } from '../node/read-text.ts';
 import { KINDS } from '../study/kernel/tree-layout.ts';
 import type { HintGame } from './options.ts';
 
@@ -27,21 +27,15 @@ const LIMIT = 2 ** 25;
  * @throws Error with a one-line message that names the file, and the bad line if the file can be read
  */
 export async function readWeights(path: string, game: Game, set: EquationSet): Promise<AnswerWeights> {
-  const text = await readFile(path, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
-    throw new Error(`${path} cannot be read (${code}): name a file of answers and weights`);
-  });
-  // Some editors write a byte order mark first.
-  const lines = text
-    .replace(/^\uFEFF/, '')
-    .replace(/\r?\n$/, '')
-    .split(/\r?\n/);
+  const text = await readText(path, 'name a file of answers and weights');
+  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
   if (lines.join('') === '') throw new Error(`${path}, line 1: it is empty: write an answer and its weight`);
   const byAnswer = new Map<Equation, number>();
   const kinds = new Set<number>();
   let total = 0;
   for (const [i, line] of lines.entries()) {
     const complain = (what: string) => new Error(`${path}, line ${i + 1}: ${what}`);
-    const [, written, number] = line.match(LINE) ?? [];
+    const [, written, number] = toPlain(line).match(LINE) ?? [];
     if (written === undefined)
       throw complain(`"${line}" is not an answer, a space and its weight, a whole number from 1`);
     const answer = game.symbols === 'letters' ? written.toLowerCase() : toSymbols(written);

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { render } from 'preact-render-to-string';
@@ -7,6 +7,7 @@ import { isObject, parseJson } from '../../tools/node/json.ts';
 import { makeFolder, writeAtomically } from '../../tools/write-files.ts';
 import { WORDLE } from '../games.ts';
 import { LAB_DATA, readBook, readOpeners } from '../node/data.ts';
+import { readText } from '../node/read-text.ts';
 import { loadLabRules } from '../node/resources.ts';
 import { readInferred } from '../research/hidden/files.ts';
 import type { MethodComparison } from '../research/longer/compare.ts';
@@ -38,10 +39,7 @@ export interface Report {
  * @throws Error when the file is missing or damaged
  */
 async function readFigures<T extends object>(file: string, content: string, key: keyof T): Promise<T> {
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new Error(`${file} is missing: it contains ${content}`);
-  });
-  const value = parseJson(text);
+  const value = parseJson(await readText(file, `it contains ${content}`));
   if (isObject<T>(value) && isObject(value[key])) return value as T;
   throw new Error(`${file} is damaged: it contains ${content}`);
 }

@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isObject, parseJson } from '../../tools/node/json.ts';
 import { makeFolder, writeAtomically } from '../../tools/write-files.ts';
+import { readText } from '../node/read-text.ts';
 import type { Result } from './result.ts';
 import { nameOf } from './study.ts';
 
@@ -55,10 +56,7 @@ export async function readResults(folder: string): Promise<StoredResult[]> {
 
 /** Reads one of the two files of a result. @param keys required keys */
 async function readPart<T extends object>(file: string, keys: readonly (keyof T & string)[]): Promise<T> {
-  const text = await readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
-    throw new Error(`${file} cannot be read (${code}): play it again`);
-  });
-  const value = parseJson(text);
+  const value = parseJson(await readText(file, 'play it again'));
   if (isObject<T>(value) && keys.every((key) => value[key] !== undefined)) return value as T;
   throw new Error(`${file} is damaged, or not a result of maxwell evaluate: remove it and play it again`);
 }

@@ -1,35 +1,7 @@
 import { type Feedback, isWin, type Mark, type Turn } from '../game/feedback.ts';
 import { type Refusal, refusalOf } from '../game/guess-rules.ts';
-import type { GameRules } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
-
-const SUBSTITUTES: readonly (readonly [RegExp, string])[] = [
-  [/\s+/g, ''],
-  [/[×x]/gi, '*'],
-  [/[÷:]/g, '/'],
-  [/[−–]/g, '-'],
-  [/pi/gi, 'π'],
-];
-const POWERS: typeof SUBSTITUTES = [
-  [/\^2/g, '²'],
-  [/\^3/g, '³'],
-];
-
-type TypedGame = Pick<GameRules, 'length' | 'extraSymbols'>;
-
-/**
- * Converts typed text to symbols of the game, without spaces; unknown characters stay. `^2` becomes ², and `^3` becomes
- * ³, unless the game can have ^ and the other conversions already give the right length.
- */
-export function toSymbols(text: string, game?: TypedGame): string {
-  const typed = withSymbols(text, SUBSTITUTES);
-  const isWithKey = game?.extraSymbols !== undefined && typed.length === game.length;
-  return isWithKey ? typed : withSymbols(typed, POWERS);
-}
-
-function withSymbols(text: string, substitutes: typeof SUBSTITUTES): string {
-  return substitutes.reduce((result, [typed, symbol]) => result.replace(typed, symbol), text);
-}
+import { type TypedGame, toSymbols } from '../game/typed.ts';
 
 /**
  * The typed turn, or the reason why the site would refuse its guess.

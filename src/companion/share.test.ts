@@ -16,6 +16,9 @@ it.each([
   ['pro-8', '/k7xq2/6/', '2026-11-22T12:00:00Z', 'pro.nerdlegame.com/k7xq2/6/'],
   // The number of a replay is that of its own day.
   ['maxi', '/20250302', '2026-11-22T12:00:00Z', 'maxi nerdlegame 773'],
+  // These addresses show today's puzzle.
+  ['maxi', '/20991231', '2023-01-21T12:00:00Z', 'maxi nerdlegame 2'],
+  ['maxi', '/20230119', '2023-01-21T12:00:00Z', 'maxi nerdlegame 2'],
 ] as const)('%s at %s on %s is called %s', (mode, path, now, title) => {
   expect(shareTitleOf(MODES[mode], path, Date.parse(now))).toBe(title);
 });

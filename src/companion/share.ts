@@ -11,8 +11,8 @@ const SQUARES: Readonly<Record<Mark, string>> = { G: '🟩', P: '🟪', B: '⬛'
 const SOLVED = '⬜';
 
 /**
- * Name and number of a puzzle as in the site's share text. The number counts UTC days; a replay has the number of its
- * day. If the numbering is unknown, the day replaces the number. A pro puzzle has only its address.
+ * Name and number of a puzzle as in the site's share text. The number counts UTC days, and belongs to the puzzle
+ * that the address shows. If the numbering is unknown, the day replaces the number. A pro puzzle has only its address.
  * @param now milliseconds since 1970
  */
 export function shareTitleOf(
@@ -21,7 +21,7 @@ export function shareTitleOf(
   now: number,
 ): string {
   if (family === 'pro') return `${hosts[0]}${path}`;
-  const { day } = puzzleDayOf(path, now);
+  const { day } = puzzleDayOf({ firstDay }, path, now);
   if (firstDay === null) return `${shareName} ${day}`;
   return `${shareName} ${(Date.parse(day) - Date.parse(firstDay)) / DAY_MS + 1}`;
 }

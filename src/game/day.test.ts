@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calendarDaysAt, localDayAt, puzzleDayOf } from './day.ts';
+import { MODES } from './mode.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -41,19 +42,40 @@ describe('a day', () => {
 });
 
 describe('the puzzle at an address', () => {
+  const { mini, maxi, bi } = MODES;
+  /** In California, it is still the evening before. */
   const now = at('2026-03-05T02:00:00Z');
+  const replayOf = (day: string) => ({ day, localDay: day, isReplay: true });
+  beforeEach(() => void vi.stubEnv('TZ', 'America/Los_Angeles'));
 
-  it('is today’s, in either calendar', () => {
-    vi.stubEnv('TZ', 'America/Los_Angeles');
-    for (const path of ['/', '/game', '/20261399'])
-      expect(puzzleDayOf(path, now)).toEqual({ day: '2026-03-05', localDay: '2026-03-04', isReplay: false });
+  it('without a date is today’s, in either calendar', () => {
+    for (const path of ['/', '/game', '/game/', '/k7xq2/6/20250302'])
+      expect(puzzleDayOf(mini, path, now)).toEqual({
+        ...{ day: '2026-03-05', localDay: '2026-03-04', isReplay: false },
+      });
   });
 
-  it('has the day in the address of a replay', () => {
-    vi.stubEnv('TZ', 'America/Los_Angeles');
-    expect(puzzleDayOf('/20260301', now)).toEqual({
-      ...{ day: '2026-03-01', localDay: '2026-03-01', isReplay: true },
-    });
-    expect(puzzleDayOf('/20260305', now)).toMatchObject({ localDay: '2026-03-05', isReplay: false });
+  it.each([
+    [mini, '/20260301', '2026-03-01'],
+    [mini, '/20220120/', '2022-01-20'],
+    [maxi, '/20230120', '2023-01-20'],
+    [bi, '/20220120', '2022-01-20'],
+  ])('with a date is that day’s: %o at %s', (mode, path, day) => {
+    expect(puzzleDayOf(mode, path, now)).toEqual(replayOf(day));
+  });
+
+  it.each([
+    ['in the future', mini, '/20991231'],
+    ['of tomorrow', mini, '/20260306'],
+    ['that does not exist', mini, '/20261399'],
+    ['before the first day', mini, '/20220119'],
+    ['before the first day of Maxi', maxi, '/20230119'],
+    ['before there was a puzzle, where the first day is not known', bi, '/20220119'],
+  ])('bug: at a date %s, today’s puzzle was filed under that date', (_, mode, path) => {
+    expect(puzzleDayOf(mode, path, now)).toEqual(replayOf('2026-03-05'));
+  });
+
+  it('bug: at today’s date, it counted as a daily game, unlike on the site', () => {
+    expect(puzzleDayOf(mini, '/20260305', now)).toEqual(replayOf('2026-03-05'));
   });
 });

@@ -1,3 +1,5 @@
+import type { Mode } from './mode.ts';
+
 /** A date, `YYYY-MM-DD`, in the two calendars that the site can use. We do not read the site's setting. */
 export interface CalendarDays {
   /** UTC, the site's default. */
@@ -6,7 +8,7 @@ export interface CalendarDays {
 }
 
 export interface PuzzleDay extends CalendarDays {
-  /** Whether the path names a day other than the current UTC day. */
+  /** Whether the address has a date, which can be today's. The site does not count such a game as a daily one. */
   readonly isReplay: boolean;
 }
 
@@ -35,13 +37,20 @@ export function localDayAt(time: number): string {
   return utcDayAt(time - new Date(time).getTimezoneOffset() * MINUTE_MS);
 }
 
+/** The day of the site's first puzzle, for games whose own first day is not known. */
+const SITE_FIRST_DAY = '2022-01-20';
+
 /**
- * Day of the puzzle at a path. Paths of replays end in their day, `/YYYYMMDD`; all others count as today's puzzle.
+ * Day of the puzzle at a path. A path with a date, `/YYYYMMDD`, shows the puzzle of that day; if it has none, because
+ * the date is invalid, in the future or before the game's first day, today's in UTC. All other paths show today's.
  * @param now milliseconds since 1970
  */
-export function puzzleDayOf(path: string, now: number): PuzzleDay {
+export function puzzleDayOf({ firstDay }: Pick<Mode, 'firstDay'>, path: string, now: number): PuzzleDay {
   const today = calendarDaysAt(now);
-  const named = /\/(\d{4})(\d{2})(\d{2})\/?$/.exec(path);
-  const day = named?.slice(1).join('-') ?? '';
-  return isDay(day) ? { day, localDay: day, isReplay: day !== today.day } : { ...today, isReplay: false };
+  const dated = /^\/(\d{4})(\d{2})(\d{2})\/?$/.exec(path);
+  if (!dated) return { ...today, isReplay: false };
+  const named = dated.slice(1).join('-');
+  const hasPuzzle = isDay(named) && named >= (firstDay ?? SITE_FIRST_DAY) && named <= today.day;
+  const day = hasPuzzle ? named : today.day;
+  return { day, localDay: day, isReplay: true };
 }

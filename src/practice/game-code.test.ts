@@ -21,6 +21,10 @@ it.each(DAILY_IDS)('a code of %s reproduces the game, however it is written', (m
   }
 });
 
+it('bug: a code typed with wide characters was refused', () => {
+  expect(decodeGame('Ｍ－ＰＤＫＡ２－ｍｗｅｒｆ')).toEqual({ mode: 'maxi', answers: ['36/4+29=38'] });
+});
+
 it('old codes keep their meaning', () => {
   expect(encodeGame('maxi', ['36/4+29=38' as Equation])).toBe('M-PDKA2-MWERF');
   expect(encodeGame('classic', ['48-32=16' as Equation])).toBe('N-F9VTT-FBHP');

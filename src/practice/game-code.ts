@@ -1,6 +1,7 @@
 import { membershipOf } from '../game/membership.ts';
 import { MODE_IDS, MODES, type ModeId } from '../game/mode.ts';
 import { decode, type Equation, encode, SYMBOL_COUNT } from '../game/symbols.ts';
+import { toPlain } from '../game/typed.ts';
 
 // A game as a short code of letters and digits. It hides the answer from a quick look, but is not cryptographic.
 
@@ -44,7 +45,9 @@ function digitsOf(mode: ModeId, answer: Equation): string {
 export function decodeGame(
   text: string,
 ): { readonly mode: ModeId; readonly answers: readonly Equation[] } | null {
-  const plain = text.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  const plain = toPlain(text)
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '');
   const mode = MODE_IDS.find((id) => MODES[id].codeLetter === plain[0]);
   if (!mode) return null;
   const digits = digitCountOf(mode);

@@ -31,14 +31,16 @@ export function fromStoredTurn(turn: StoredTurn): Turn {
 export interface FinishedGame {
   readonly mode: ModeId;
   readonly source: GameSource;
-  /** The day in the address, or else the UTC day of the visit, `YYYY-MM-DD`; null in practice, or if unknown. */
+  /** The day of the puzzle, `YYYY-MM-DD`, see `puzzleDayOf`; null in practice, or if unknown. */
   readonly day: string | null;
   /**
-   * Like `day`, but with the day of the visit in the player's time zone; null if `day` is null. Older versions did not
-   * store it: then it is `day` for a replay, or else the local day of the first report.
+   * Like `day`, but at an address without a date the day of the visit in the player's time zone; null if `day` is null.
+   * Older versions did not store it: then it is `day` for a replay, or else the local day of the first report.
    */
   readonly localDay: string | null;
-  /** Whether the game was a replay of another day's puzzle. */
+  /**
+   * Whether the address had a date: then the game is not a daily one. Older versions stored false for today's date.
+   */
   readonly isReplay: boolean;
   readonly turns: readonly StoredTurn[];
   readonly won: boolean;

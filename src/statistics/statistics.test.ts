@@ -237,6 +237,14 @@ describe('a streak', () => {
     },
   );
 
+  it('counts a puzzle played at its date, too, if its first game was the daily one', () => {
+    const daily = on(today, { key: 'daily' });
+    const dated = on(today, { key: 'dated', isReplay: true });
+    expect(streakOf([daily, dated], same(today)).current).toBe(1);
+    expect(streakOf([dated, daily], same(today)).current).toBe(0);
+    expect(summaryOf([dated, daily], MODES.maxi).games).toBe(1);
+  });
+
   const HOUR = 3_600_000;
   const FIRST = Date.UTC(2026, 1, 20);
   /** Hours by which the player's time zone is ahead of UTC. */

@@ -180,6 +180,17 @@ it('a game that is read again on another day keeps its place', async () => {
   expect((await store.readAll()).games).toMatchObject([first]);
 });
 
+it('a game that is read again at the other address of its puzzle stays a daily one, or stays none', async () => {
+  const store = createGameStore();
+  const at = (isReplay: boolean, name: string) => {
+    const days = { day: '2026-03-05', localDay: isReplay ? '2026-03-05' : '2026-03-06' };
+    return game(name, { ...days, isReplay });
+  };
+  for (const isReplay of [false, true]) await store.store(at(isReplay, 'a'), 1);
+  for (const isReplay of [true, false]) await store.store(at(isReplay, 'b'), 2);
+  expect((await store.readAll()).games).toMatchObject([at(false, 'a'), at(true, 'b')]);
+});
+
 it('bug: the same rows on a later day were mistaken for the first game, so the later win was not stored', async () => {
   const store = createGameStore();
   const on = (day: string) => game('a', { day, localDay: day });

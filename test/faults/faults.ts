@@ -211,6 +211,30 @@ export const FAULTS: readonly Fault[] = [
     to: '',
   },
   {
+    rule: 'an address with a date in the future shows today’s puzzle',
+    file: 'game/day.ts',
+    from: ' && named <= today.day',
+    to: '',
+  },
+  {
+    rule: 'a game at an address with today’s date is not a daily one',
+    file: 'game/day.ts',
+    from: 'localDay: day, isReplay: true',
+    to: 'localDay: day, isReplay: day !== today.day',
+  },
+  {
+    rule: 'superscripts stay when typed text is made plain',
+    file: 'game/typed.ts',
+    from: 'RAISED.test(character) || ',
+    to: '',
+  },
+  {
+    rule: 'wide characters are read as the symbols of the game',
+    file: 'game/typed.ts',
+    from: 'withSymbols(toPlain(text), SUBSTITUTES)',
+    to: 'withSymbols(text, SUBSTITUTES)',
+  },
+  {
     rule: 'rows after one that solved a grid go with it',
     file: 'companion/entered-turns.ts',
     from: 'solvesOne ? turns.slice(0, row) : ',

@@ -89,7 +89,7 @@ describe('maxwell habits', () => {
 
   it('says what is wrong with a file', async () => {
     await writeFile(file, '{}');
-    expect(await complaint('habits', file)).toContain('has no games: export them');
-    expect(await complaint('habits', join(folder, 'none.json'))).toContain('cannot be read: ENOENT');
+    expect(await complaint('habits', file)).toContain('has no games: export');
+    expect(await complaint('habits', join(folder, 'none.json'))).toContain('cannot be read (ENOENT)');
   });
 });

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { turnsOf } from '../../../src/companion/judge-older.ts';
 import { judgementOfGame } from '../../../src/companion/review.ts';
 import { MODES } from '../../../src/game/mode.ts';
@@ -8,6 +7,7 @@ import { repeatedGames } from '../../../src/statistics/same-puzzle.ts';
 import { runSteps } from '../../../tools/node/run-steps.ts';
 import { GAME_IDS, type GameId } from '../../games.ts';
 import { createProgress } from '../../node/progress.ts';
+import { readText } from '../../node/read-text.ts';
 import type { LabStrategyName } from '../../strategy/registry.ts';
 import type { AddCommand } from '../command-result.ts';
 import { habitsSummary, type PlayedHabits } from '../habits-summary.ts';
@@ -42,11 +42,9 @@ export const habits: AddCommand = (program, present) =>
     );
 
 async function readGames(file: string): Promise<readonly GameRecord[]> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`${file} cannot be read: ${error.code}`);
-  });
-  const parsed = parseExportedGames(text);
-  if (!parsed) throw new Error(`${file} has no games: export them with the button of the statistics page`);
+  const advice = 'export your games with the button of the statistics page';
+  const parsed = parseExportedGames(await readText(file, advice));
+  if (!parsed) throw new Error(`${file} has no games: ${advice}`);
   return parsed.games.toSorted((a, b) => a.finished - b.finished);
 }
 

@@ -19,6 +19,8 @@ test.each([
   ['12+35=47:GPBBGGBB', '12+35=47', 'GPBBGGBB'],
   ['12 + 35 = 47  GPBBGGBB', '12+35=47', 'GPBBGGBB'],
   ['6×9÷1=54 GPBBGGBB', '6*9/1=54', 'GPBBGGBB'],
+  ['１２＋３５＝４７　ＧＰＢＢＧＧＢＢ', '12+35=47', 'GPBBGGBB'],
+  ['１２＋３５＝４７：ｇｐｂｂｇｇｂｂ', '12+35=47', 'GPBBGGBB'],
 ])('a row: %j', (line, guess, feedback) => {
   expect(parse(line)).toEqual({ kind: 'row', turn: { guess, feedbacks: [feedback] } });
 });

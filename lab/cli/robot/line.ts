@@ -1,4 +1,5 @@
 import type { Turn } from '../../../src/game/feedback.ts';
+import { toPlain } from '../../../src/game/typed.ts';
 import type { Hint } from '../../../src/protocol/hint.ts';
 import { givenExample, parseRow } from '../turns.ts';
 import type { RobotGame } from './adviser.ts';
@@ -24,7 +25,7 @@ export function parseLine(
   row: number,
   suggested: Hint['guess'] | null,
 ): Input {
-  const text = line.trim();
+  const text = toPlain(line).trim();
   const command = COMMANDS.find((name) => name === text.toLowerCase());
   if (command) return { kind: command };
   const [, guess, colours] = text.match(GUESS_AND_COLOURS) ?? [];

@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import type { Mark } from '../../game/feedback.ts';
 import { isSymbol, SYMBOL_SETS } from '../../game/symbols.ts';
+import { toSymbols } from '../../game/typed.ts';
 import type { EditableBoard } from '../../practice/game.ts';
 import { useWords } from '../contexts.ts';
 import { withTypographicSigns } from '../symbols.ts';
@@ -89,11 +90,12 @@ export function usePhysicalKeys({ press, move }: TypingActions): void {
       if (isShortcut || target.closest('input, select, textarea, dialog')) return;
       // A focused button or link handles the key itself.
       if ((key === 'Enter' || key === ' ') && target.closest('button, a, summary')) return;
-      const raised = power ? POWERS[key] : undefined;
-      power = key === '^' || key === 'Dead';
+      const symbol = toSymbols(key);
+      const raised = power ? POWERS[symbol] : undefined;
+      power = symbol === '^' || key === 'Dead';
       if (key === 'ArrowLeft' || key === 'ArrowRight') move(key === 'ArrowRight' ? 1 : -1);
       else if (raised) press(raised);
-      else if (isSymbol(key)) press(key);
+      else if (isSymbol(symbol)) press(symbol);
       else if (NAMED[key]) press(NAMED[key]);
       else return;
       event.preventDefault();

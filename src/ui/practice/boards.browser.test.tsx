@@ -43,6 +43,17 @@ it('a key has its best colour on the open boards', () => {
   expect(key?.ariaLabel).toBe('3, black');
 });
 
+it('bug: keys that write a symbol in another form typed nothing', async () => {
+  const typed: string[] = [];
+  const actions = { ...NO_PRACTICE_ACTIONS, press: (key: string) => void typed.push(key) };
+  mountPractice(root, actions).update(PRACTICE.typing!, false, 0);
+  const press = (key: string) => root.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  // The page listens to keys a moment after it is drawn.
+  await expect.poll(() => press('0') && typed.length).toBeGreaterThan(0);
+  for (const key of ['１', '＋', '−', '·', '÷', '＾', '２', '³', '４', '人', 'Process', 'Enter']) press(key);
+  expect(typed.join(' ')).toMatch(/^0[ 0]* 1 \+ - \* \/ ² ³ 4 ENTER$/);
+});
+
 it('a lost game shows the answers of the unsolved boards', () => {
   show('quadLost');
   expect(root.querySelector('.result .title')?.textContent).toBe('The answers were');

@@ -681,7 +681,7 @@ export const en = {
     fromBefore: 'scored by an older version',
     unaided: 'without hints',
     hardest: 'Hardest games',
-    replay: 'replay',
+    replay: 'opened by date',
     secondTry: 'second try, not counted',
     playAgain: 'Play this puzzle again',
     none: 'No finished games yet.',

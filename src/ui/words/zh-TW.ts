@@ -551,7 +551,7 @@ export const zhTW: typeof en = {
     unaided: '沒用提示',
     streak: (longest) => `連勝天數，最長 ${figures.count(longest)}`,
     hardest: '最難的幾局',
-    replay: '舊題',
+    replay: '以日期開啟',
     secondTry: '重玩，不計入',
     playAgain: '再玩這一題',
     none: '還沒有玩完的遊戲。',
