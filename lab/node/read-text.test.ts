@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,11 +15,18 @@ it('bug: a file with a byte order mark was refused', async () => {
 });
 
 it.skipIf(!existsSync('/dev/zero'))('bug: a device was read until the memory was full', async () => {
-  await expect(readText('/dev/zero', 'name a file')).rejects.toThrow('/dev/zero is not a file: name a file');
+  await expect(readText('/dev/zero', 'name a file')).rejects.toThrow('/dev/zero has more than 64 MiB: name');
+});
+
+it.skipIf(process.platform === 'win32')('reads a pipe, as shells make for <(…)', async () => {
+  const pipe = join(folder, 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  const [text] = await Promise.all([readText(pipe, 'name a file'), writeFile(pipe, '1+1=2')]);
+  expect(text).toBe('1+1=2');
 });
 
 it('refuses folders, missing files and files that are too large', async () => {
-  await expect(readText(folder, 'name a file')).rejects.toThrow('is not a file: name a file');
+  await expect(readText(folder, 'name a file')).rejects.toThrow('cannot be read (EISDIR): name a file');
   await expect(readText(join(folder, 'none'), 'name a file')).rejects.toThrow(
     'cannot be read (ENOENT): name',
   );
