@@ -8,7 +8,7 @@ export type PageEvent = 'shown' | 'unseen' | 'suspended';
 const UNSEEN_MS = 10 * 60_000;
 
 /** Events after which a page may be visible, or is about to be suspended. Some do not bubble up from the document. */
-const CHANGES = ['visibilitychange', 'pageshow'];
+const CHANGES = ['visibilitychange', 'resume', 'pageshow'];
 const SUSPENSIONS = ['freeze', 'pagehide'];
 
 /** Reports until `signal` aborts whether players can see the page. */
