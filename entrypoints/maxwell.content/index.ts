@@ -1,5 +1,5 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
-import { isMatch, watchMatch } from '../../src/board/page-events.ts';
+import { isMatch, onReturn, untilShown, watchMatch } from '../../src/board/page-events.ts';
 import { EMPTY_HELP_LOG } from '../../src/companion/help-log.ts';
 import { type PanelVisibility, trackVisibility } from '../../src/companion/panel-visibility.ts';
 import type { PanelView } from '../../src/companion/view-model.ts';
@@ -15,6 +15,7 @@ export default defineContentScript({
   // The engine starts while the page loads.
   runAt: 'document_start',
   async main() {
+    await untilShown(document);
     const modes = modesOfHost(location.hostname);
     if (modes.length > 0) await run(modes);
     // Lets the popup explain why this page does not have a panel.
@@ -50,6 +51,13 @@ async function run(modes: readonly Mode[]): Promise<void> {
     ignoreErrors(sendMessage('setHidden', visibility.choose(hidden)));
   }
 
+  // The browser has removed the badge. Settings and the tab's mark may have changed meanwhile.
+  onReturn(window, () => {
+    panel?.rewriteBadge();
+    visibility.forgetChoice();
+    sendMessage('isHidden').then(visibility.setHidden, () => undefined);
+    readSettings().then(visibility.setSettings, () => undefined);
+  });
   watchMatch(window, visibility.setMatch);
   askHidden(visibility.setHidden);
   // Watch before reading the settings, so that no change is missed.

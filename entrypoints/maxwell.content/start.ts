@@ -1,6 +1,6 @@
 import { fillGuess } from '../../src/board/fill.ts';
 import { findGameBoxes } from '../../src/board/game-boxes.ts';
-import { onGameFound, onParsed } from '../../src/board/page-events.ts';
+import { OPENED_AT, onGameFound, onParsed } from '../../src/board/page-events.ts';
 import { describePage } from '../../src/board/page-report.ts';
 import { watchTyping } from '../../src/board/player-input.ts';
 import { readFeedbackColours } from '../../src/board/tile.ts';
@@ -45,6 +45,7 @@ export function startPanel(modes: readonly Mode[], settings: Settings, listeners
       playing?.companion.updateSettings(next);
     },
     press: (command: ShortcutCommand) => playing?.press(command),
+    rewriteBadge: () => playing?.rewriteBadge(),
     help: () => playing?.companion.help() ?? help,
     stop,
   };
@@ -59,21 +60,19 @@ function play(
   settings: Settings,
   { mirror, hide, stop, help }: Listeners & { stop(): void; readonly help: HelpLog },
   signal: AbortSignal,
-): { readonly companion: Companion; readonly press: MountedPanel['press'] } {
+) {
   const client = connectEngine(mode.id, (message) => companion.onEngineMessage(message), signal);
-  let view: PanelView;
+  let view: PanelView | null = null;
   let panel: MountedPanel | null = null;
   const typing = watchTyping(document, signal);
   const badge = createBadge((text) => ignoreErrors(sendMessage('setBadge', text)));
-  // Use the time of loading, because a page that stays open overnight still shows yesterday's puzzle. Read the path
-  // each time, because navigation within the page may lead to the replay of another day.
-  const opened = performance.timeOrigin;
   const companion: Companion = createCompanion({
     mode: mode.id,
     client,
     settings,
     help,
-    shareTitle: () => shareTitleOf(mode, location.pathname, opened),
+    // Read the path each time, because navigation within the page may lead to the replay of another day.
+    shareTitle: () => shareTitleOf(mode, location.pathname, OPENED_AT),
     show(next) {
       view = next;
       panel?.update(view);
@@ -83,7 +82,7 @@ function play(
     },
     onFinished(game) {
       if (!client.isAlive()) return;
-      const puzzle = puzzleDayOf(mode, location.pathname, opened);
+      const puzzle = puzzleDayOf(mode, location.pathname, OPENED_AT);
       const kept = sendMessage('keepGame', { ...game, ...puzzle, mode: mode.id, source: 'site' });
       // A game that could not be stored is reported again after a reload.
       ignoreErrors(kept.then((guess) => guess && !signal.aborted && companion.setWinningGuess(guess)));
@@ -113,7 +112,7 @@ function play(
       },
     });
     signal.addEventListener('abort', mounted.remove);
-    mounted.update(view);
+    if (view) mounted.update(view);
     panel = mounted;
   }
 
@@ -130,7 +129,9 @@ function play(
 
   watchBoard(document, companion.onReading, { mode, hasTyped: typing.has, signal });
   onParsed(document, mount, signal);
-  // A page restored from the back-forward cache may hold a dead port.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && client.reconnect(), { signal });
-  return { companion, press: (command) => panel?.press(command) };
+  return {
+    companion,
+    press: (command: ShortcutCommand) => panel?.press(command),
+    rewriteBadge: badge.rewrite,
+  };
 }

@@ -1,5 +1,47 @@
-import { expect, it, vi } from 'vitest';
-import { isMatch, watchMatch } from './page-events.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { importFresh } from '../../test/import-fresh.ts';
+import { isMatch, onReturn, untilShown, watchMatch } from './page-events.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('bug: after the computer had slept, a game was stored a day early, because the browser’s clock had stood still', async () => {
+  const now = performance.timeOrigin + 9 * 3_600_000;
+  vi.setSystemTime(now);
+  const events = await importFresh<typeof import('./page-events.ts')>(
+    import.meta.resolve('./page-events.ts'),
+  );
+  vi.setSystemTime(now + 86_400_000);
+  expect(events.OPENED_AT).toBe(now);
+});
+
+it('bug: a page that was loaded ahead wrote its count on the button of the page that was shown', async () => {
+  const document = Object.assign(new EventTarget(), { prerendering: true });
+  const onShown = vi.fn();
+  const shown = untilShown(document as unknown as Document).then(onShown);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(onShown).not.toHaveBeenCalled();
+  document.dispatchEvent(new Event('prerenderingchange'));
+  await shown;
+});
+
+it.each([false, undefined])(
+  'a page that is not loaded ahead runs at once; prerendering: %s',
+  async (prerendering) => {
+    await untilShown(Object.assign(new EventTarget(), { prerendering }) as unknown as Document);
+  },
+);
+
+it('reports each return from the back-forward cache, but not the first load', () => {
+  const window = new EventTarget();
+  const onReturned = vi.fn();
+  onReturn(window as unknown as Window, onReturned);
+  const told = [false, true, true].map((persisted) => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    return onReturned.mock.calls.length;
+  });
+  expect(told).toEqual([0, 1, 2]);
+});
 
 it.each([
   ['cup.nerdlegame.com', '', true],
@@ -12,7 +54,6 @@ it.each([
 });
 
 it.each([true, false])('reports navigation within the page; the browser has events: %s', (hasEvent) => {
-  vi.useFakeTimers();
   const location = { hostname: 'maxi.nerdlegame.com', search: '' };
   const navigation = hasEvent ? new EventTarget() : undefined;
   const told: boolean[] = [];
@@ -23,5 +64,4 @@ it.each([true, false])('reports navigation within the page; the browser has even
     else vi.advanceTimersByTime(1_000);
   }
   expect(told).toEqual([true, false]);
-  vi.useRealTimers();
 });

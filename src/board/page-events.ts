@@ -3,6 +3,25 @@ import { areGridsOf, findGrids } from './grid.ts';
 import { CUP_PARAMETER, MATCH_HOST } from './selectors.ts';
 
 /**
+ * When the page opened, in milliseconds since 1970: a page that stays open overnight still shows yesterday's puzzle.
+ * `performance.timeOrigin` would be the wrong day after the computer has slept, because the clock of Firefox does not
+ * count that time.
+ */
+export const OPENED_AT = Date.now();
+
+/** Resolves once the tab shows the page. Browsers may load a likely next page while the tab still shows another. */
+export async function untilShown(document: Document): Promise<void> {
+  const { prerendering } = document as { readonly prerendering?: boolean };
+  if (prerendering)
+    await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }));
+}
+
+/** Calls back whenever the page returns from the back-forward cache, as it was when the player left it. */
+export function onReturn(window: Window, onReturn: () => void): void {
+  window.addEventListener('pageshow', ({ persisted }) => persisted && onReturn());
+}
+
+/**
  * Calls back once, as soon as the page holds a game of the host: the address is that of a game, or the board of a game
  * has appeared.
  */

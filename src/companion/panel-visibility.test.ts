@@ -47,6 +47,22 @@ it('a late "hidden" does not undo the player’s choice', () => {
   expect(seen).toEqual(['shown', 'hidden', 'shown']);
 });
 
+it.each([true, false])(
+  'bug: after Back, a choice on another page of the tab was ignored; hidden: %s',
+  (hidden) => {
+    const page = track();
+    page.setStored(ON);
+    page.setHidden(false);
+    page.choose(!hidden);
+    page.forgetChoice();
+    page.setHidden(hidden);
+    expect(seen.at(-1)).toBe(hidden ? 'hidden' : 'shown');
+    page.choose(!hidden);
+    page.setHidden(hidden);
+    expect(seen.at(-1)).toBe(hidden ? 'shown' : 'hidden');
+  },
+);
+
 it('a settings change is newer than settings that arrive after it', () => {
   const page = track();
   page.setSettings({ ...ON, collapsed: true });

@@ -39,9 +39,16 @@ export function trackVisibility(isMatch: boolean, onChange: (visibility: PanelVi
     /** Settings as read when the page opened, so any change already received is newer. */
     setStored: (settings: Settings) => learn({ settings: known.settings ?? settings }),
     setSettings: (settings: Settings) => learn({ settings }),
-    /** The background's answer, or false if it is late. It does not override the player's choice on this page. */
+    /**
+     * The background's answer, or false if it is late. It does not override the player's choice on this page, unless
+     * the page has returned since.
+     */
     setHidden(hidden: boolean): void {
       if (!isChosen) learn({ hidden });
+    },
+    /** The page returns from the back-forward cache: the player may have chosen again on other pages of the tab. */
+    forgetChoice(): void {
+      isChosen = false;
     },
     /** The player hides or shows the panel on this page; null: toggle. @returns whether it is hidden now */
     choose(hidden: boolean | null): boolean {

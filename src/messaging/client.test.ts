@@ -183,12 +183,12 @@ describe('client', () => {
     expect(client.isAlive()).toBe(true);
     state.alive = false;
     expect(client.isAlive()).toBe(false);
-    expect(heard.slice(1)).toEqual([{ kind: 'outdated' }]);
     client.ask(QUESTION);
     client.cancel();
-    client.reconnect();
+    client.onPageEvent('suspended');
+    client.onPageEvent('shown');
     await settle(60_000);
-    expect(heard).toHaveLength(2);
+    expect(heard.slice(1)).toEqual([{ kind: 'outdated' }]);
   });
 
   it('does not wait for a command that was lost in an update', async () => {
@@ -221,13 +221,93 @@ describe('client', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('reconnects on demand, closing the old port', async () => {
-    const { client, attempts, heard } = setUp();
+  it('bug: a client that outlived its extension reported it before its page was ready', async () => {
+    const { heard } = setUp({ alive: false });
+    expect(heard).toEqual([]);
     await settle();
-    client.reconnect();
-    await settle(1);
-    expect(attempts).toHaveLength(2);
-    expect(heard).toHaveLength(2);
+    expect(heard).toEqual([{ kind: 'outdated' }]);
+  });
+
+  it('reports nothing after the page is done with it', async () => {
+    const { abort, heard } = setUp({ alive: false });
+    abort.abort();
+    await settle();
+    expect(heard).toEqual([]);
+  });
+
+  it('bug: a page that was hidden for days kept the engine; it lets go, and connects when it is shown', async () => {
+    const { client, attempts, heard, isOpen } = setUp();
+    await settle();
+    client.onPageEvent('unseen');
+    await settle(3_600_000);
+    expect([isOpen(), attempts.length]).toEqual([false, 1]);
+    client.onPageEvent('shown');
+    client.onPageEvent('shown');
+    await settle();
+    expect([isOpen(), attempts.length]).toEqual([true, 2]);
+    expect(heard).toEqual([
+      { kind: 'status', status: STATUS },
+      { kind: 'status', status: STATUS },
+    ]);
+  });
+
+  it('keeps the engine of a hidden page until its question is answered', async () => {
+    const { client, say, isOpen } = setUp();
+    client.ask(QUESTION);
+    await settle();
+    client.onPageEvent('unseen');
+    await settle();
+    expect(isOpen()).toBe(true);
+    say({ kind: 'hint', id: 1, hint: HINT });
+    await settle();
+    client.onPageEvent('unseen');
+    await settle();
+    expect(isOpen()).toBe(false);
+  });
+
+  it('a hidden page that asks a question gets its answer', async () => {
+    const { client, asked, isOpen } = setUp();
+    await settle();
+    client.onPageEvent('unseen');
+    client.ask(QUESTION);
+    await settle();
+    expect(asked).toEqual([{ kind: 'ask', id: 1, question: QUESTION }]);
+    expect(isOpen()).toBe(true);
+  });
+
+  it('lets go at once when the browser suspends the page, and asks again when it is shown', async () => {
+    const { client, asked, isOpen } = setUp();
+    client.ask(QUESTION);
+    await settle();
+    client.onPageEvent('suspended');
+    await settle(60_000);
+    expect([isOpen(), asked.length]).toEqual([false, 1]);
+    client.onPageEvent('shown');
+    await settle();
+    expect(asked).toEqual([
+      { kind: 'ask', id: 1, question: QUESTION },
+      { kind: 'ask', id: 1, question: QUESTION },
+    ]);
+  });
+
+  it.each([
+    ['a retry is due', { host: 'absent' }],
+    ['the background is silent', { serviceWorker: 'mute' }],
+  ] as const)('a page that is hidden while %s connects only once when it is shown', async (_, trouble) => {
+    const { client, state, attempts, commanded, refuse } = setUp();
+    Object.assign(state, trouble);
+    client.onPageEvent('suspended');
+    client.onPageEvent('shown');
+    await settle(500);
+    client.onPageEvent('suspended');
+    await settle(60_000);
+    refuse();
+    await settle(60_000);
+    const before = [attempts.length, commanded.length];
+    Object.assign(state, { host: 'listening', serviceWorker: 'alive' });
+    client.onPageEvent('shown');
+    await settle(60_000);
+    expect([attempts.length, commanded.length]).toEqual(before.map((count) => count + 1));
   });
 
   it('closes its port when the page is done with it', async () => {

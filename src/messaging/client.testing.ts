@@ -21,10 +21,11 @@ type HostState = 'listening' | 'absent' | 'silent' | 'stalled';
 
 /** A client in a fake browser. Tests can start, silence and close the engine's host. */
 export function setUp({
+  alive = true,
   version = PROTOCOL_VERSION,
   serviceWorker = 'alive' as 'alive' | 'dead' | 'mute' | 'hung',
 } = {}) {
-  const state = { host: 'listening' as HostState, alive: true, serviceWorker };
+  const state = { host: 'listening' as HostState, alive, serviceWorker };
   const attempts: number[] = [];
   /** Times of all start commands, and of the replacements among them. */
   const commanded: number[] = [];

@@ -11,6 +11,7 @@ import {
   TICK_MS,
 } from './connection.ts';
 import { ENGINE_PORT, type PageMessage, type PagePort, type StartResult } from './messages.ts';
+import { type PageEvent, watchPageLife } from './page-life.ts';
 
 interface ClientOptions {
   /** The mode to prepare the engine for; null: this client will not ask questions. */
@@ -24,7 +25,11 @@ interface ClientOptions {
 
 export type Client = ReturnType<typeof createClient>;
 
-/** Keeps a page connected until `signal` aborts, the extension is gone, or the protocol versions differ. */
+/**
+ * Keeps a page connected until `signal` aborts, the extension is gone, or the protocol versions differ. Rests while
+ * nobody sees the page.
+ * @param onMessage always called later, in a microtask, so it may use what the caller is about to define
+ */
 export function createClient(
   parts: ClientOptions,
   onMessage: (message: ClientMessage) => void,
@@ -45,12 +50,12 @@ export function createClient(
     const { next, command, connect, send = [], retry, report } = step;
     connection = next;
     if (next.phase === 'over') clearInterval(clock);
-    if (next.phase === 'over' || next.phase === 'waiting') disconnect();
+    if (next.phase !== 'greeting' && next.phase !== 'open') disconnect();
     if (command) startEngine(command);
     if (connect) openPort();
     for (const message of send) post(message);
-    if (retry) setTimeout(handle, retry.after, { kind: 'due', command: retry.command });
-    if (report) onMessage(report);
+    if (retry) setTimeout(handlerOfAttempt(), retry.after, { kind: 'due', command: retry.command });
+    if (report) queueMicrotask(() => signal.aborted || onMessage(report));
   }
 
   /** A handler that ignores events once the current attempt has ended. */
@@ -98,9 +103,8 @@ export function createClient(
       return id;
     },
     cancel: () => handle({ kind: 'cancel' }),
-    /** Call this when the page returns from the back-forward cache: its port may have closed without an event. */
-    reconnect: () => handle({ kind: 'reconnect' }),
-    /** False once the connection has ended for good. `outdated` has then been reported, unless `signal` aborted. */
+    onPageEvent: (event: PageEvent) => handle({ kind: event }),
+    /** False once the connection has ended for good. `outdated` is then reported, unless `signal` aborted. */
     isAlive(): boolean {
       if (!parts.isAlive()) handle({ kind: 'gone' });
       return connection.phase !== 'over';
@@ -115,7 +119,9 @@ export function connectEngine(
   signal: AbortSignal,
 ): Client {
   const startEngine = (command: StartCommand) => sendMessage(command);
-  return createClient({ mode, startEngine, connect, isAlive }, onMessage, signal);
+  const client = createClient({ mode, startEngine, connect, isAlive }, onMessage, signal);
+  watchPageLife(window, client.onPageEvent, signal);
+  return client;
 }
 
 function connect(): PagePort {

@@ -37,9 +37,10 @@ describe('the failures of a connection', () => {
   });
 
   it('are forgotten when a page comes back: it connects immediately, and the next failure counts as the first', () => {
-    const { next, retry, report } = advanceConnection(TROUBLED, { kind: 'reconnect' });
-    expect(retry).toEqual({ after: 0, command: 'ensureEngine' });
-    expect(next.failures).toBe(1);
-    expect(report).toBeUndefined();
+    const resting = advanceConnection(TROUBLED, { kind: 'suspended' });
+    const { next, command, report } = advanceConnection(resting.next, { kind: 'shown' });
+    expect(command).toBe('ensureEngine');
+    expect(next.failures).toBe(0);
+    expect([resting.report, report]).toEqual([undefined, undefined]);
   });
 });

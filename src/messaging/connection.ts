@@ -3,6 +3,7 @@
 import type { ModeId } from '../game/mode.ts';
 import type { Question } from '../protocol/question.ts';
 import { type HostMessage, type PageMessage, PROTOCOL_VERSION, type StartResult } from './messages.ts';
+import type { PageEvent } from './page-life.ts';
 
 export type ClientMessage =
   | Exclude<HostMessage, { kind: 'welcome' | 'pong' }>
@@ -24,14 +25,14 @@ export interface Connection {
   readonly mode: ModeId | null;
   /**
    * starting: the host was requested · greeting: hello was sent · open: the host has replied · waiting: for the next
-   * attempt · over: ended for good.
+   * attempt · resting: the page does not need the engine until it is shown or asks a question · over: ended for good.
    */
-  readonly phase: 'starting' | 'greeting' | 'open' | 'waiting' | 'over';
+  readonly phase: 'starting' | 'greeting' | 'open' | 'waiting' | 'resting' | 'over';
   /** Number of attempts that ended. Events of an ended attempt are ignored. */
   readonly attempts: number;
   /**
-   * Number of attempts that ended since the last answer (progress is not an answer). A `reconnect` that ends an attempt
-   * sets it to 1. A welcome does not reset it, because questions may crash the engine.
+   * Number of attempts that failed since the last answer or rest (progress is not an answer). A welcome does not reset
+   * it, because questions may crash the engine.
    */
   readonly failures: number;
   /** Number of ticks without progress while the page waits for something. */
@@ -51,7 +52,7 @@ export type ConnectionEvent =
   | { readonly kind: 'tick' }
   | { readonly kind: 'ask'; readonly asked: OpenQuestion }
   | { readonly kind: 'cancel' }
-  | { readonly kind: 'reconnect' }
+  | { readonly kind: PageEvent }
   | { readonly kind: 'gone' }
   /** The page no longer needs an engine. */
   | { readonly kind: 'left' };
@@ -94,7 +95,7 @@ export function newConnection(mode: ModeId | null): Connection {
 export function advanceConnection(now: Connection, event: ConnectionEvent): ConnectionStep {
   switch (event.kind) {
     case 'due':
-      return { next: { ...now, phase: 'starting', silentTicks: 0 }, command: event.command };
+      return start(now, event.command);
     case 'arrival':
       return afterArrival(now, event.arrival);
     case 'lost':
@@ -106,23 +107,34 @@ export function advanceConnection(now: Connection, event: ConnectionEvent): Conn
       return afterTick(now);
     case 'ask': {
       const others = now.openQuestions.filter(({ question }) => question.kind !== event.asked.question.kind);
-      return {
-        next: { ...now, openQuestions: [...others, event.asked] },
-        send: ifOpen(now, [askOf(event.asked)]),
-      };
+      const next = { ...now, openQuestions: [...others, event.asked] };
+      return now.phase === 'resting' ? start(next) : { next, send: ifOpen(now, [askOf(event.asked)]) };
     }
     case 'cancel':
       return {
         next: { ...now, openQuestions: [] },
         send: ifOpen(now, now.openQuestions.length > 0 ? [{ kind: 'cancel' }] : []),
       };
-    case 'reconnect':
-      return now.phase === 'waiting' ? { next: now } : end({ ...now, failures: 0 }, { after: 0 });
+    case 'shown':
+      return now.phase === 'resting' ? start(now) : { next: now };
+    case 'unseen':
+      return now.openQuestions.length > 0 ? { next: now } : rest(now);
+    case 'suspended':
+      return rest(now);
     case 'gone':
       return { next: { ...now, phase: 'over' }, report: { kind: 'outdated' } };
     case 'left':
       return { next: { ...now, phase: 'over' } };
   }
+}
+
+function start(now: Connection, command: StartCommand = 'ensureEngine'): ConnectionStep {
+  return { next: { ...now, phase: 'starting', silentTicks: 0 }, command };
+}
+
+/** Ends the current attempt until the page needs the engine again. Open questions are then asked again. */
+function rest(now: Connection): ConnectionStep {
+  return { next: { ...now, phase: 'resting', attempts: now.attempts + 1, failures: 0 } };
 }
 
 function afterArrival(now: Connection, arrival: StartResult): ConnectionStep {
@@ -155,7 +167,7 @@ function afterMessage(now: Connection, message: HostMessage): ConnectionStep {
 }
 
 function afterTick(now: Connection): ConnectionStep {
-  if (now.phase === 'waiting') return { next: now };
+  if (now.phase === 'waiting' || now.phase === 'resting') return { next: now };
   const isWaiting = now.phase !== 'open' || now.openQuestions.length > 0;
   const silentTicks = isWaiting ? now.silentTicks + 1 : 0;
   if (silentTicks === MAX_SILENT_TICKS)

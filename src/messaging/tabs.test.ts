@@ -8,6 +8,14 @@ beforeEach(() => {
   vi.stubGlobal('browser', fakeBrowser);
 });
 
+it('bug: a page that loaded just after the panel was hidden showed it', async () => {
+  const module = import.meta.resolve('./tabs.ts');
+  const { isHidden, setHidden } = await importFresh<typeof import('./tabs.ts')>(module);
+  const hiding = setHidden(1, true);
+  expect(await isHidden(1)).toBe(true);
+  await hiding;
+});
+
 it('bug: when two tabs were hidden at once, one was forgotten', async () => {
   const module = import.meta.resolve('./tabs.ts');
   const { isHidden, setHidden } = await importFresh<typeof import('./tabs.ts')>(module);

@@ -4,21 +4,23 @@ import { browser } from 'wxt/browser';
 /** Tabs with a hidden panel, kept until the browser closes. Content scripts cannot read this storage. */
 const item = storage.defineItem<readonly number[]>('session:hiddenTabs', { fallback: [] });
 
-export async function isHidden(tab: number): Promise<boolean> {
-  return (await item.getValue()).includes(tab);
+let last: Promise<unknown> = Promise.resolve();
+
+/** Reads and writes one at a time, so that no change is lost or missed. */
+function inOrder<Result>(access: () => Promise<Result>): Promise<Result> {
+  const done = last.then(access, access);
+  last = done;
+  return done;
 }
 
-let last: Promise<void> = Promise.resolve();
+export const isHidden = (tab: number): Promise<boolean> =>
+  inOrder(async () => (await item.getValue()).includes(tab));
 
-/** Writes one change at a time, so that none is lost. */
-export function setHidden(tab: number, hidden: boolean): Promise<void> {
-  const write = async () => {
+export const setHidden = (tab: number, hidden: boolean): Promise<void> =>
+  inOrder(async () => {
     const others = (await item.getValue()).filter((other) => other !== tab);
     await item.setValue(hidden ? [...others, tab] : others);
-  };
-  last = last.then(write, write);
-  return last;
-}
+  });
 
 /** Accent colour of the light theme, dark enough for white text. */
 const COLOUR = '#3a4fb8';

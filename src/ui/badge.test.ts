@@ -29,6 +29,14 @@ it('is empty when the game is won, the panel is gone, or the player has switched
   expect(written).toEqual(['3', '']);
 });
 
+it('bug: after Back the button was empty until the next row; the page writes its text again', () => {
+  const { written, update, rewrite } = badge();
+  update(PANELS.ready!);
+  rewrite();
+  update(PANELS.ready!);
+  expect(written).toEqual(['1.1K', '1.1K']);
+});
+
 it('shows the largest count of several boards', () => {
   const { written, update } = badge();
   for (const name of ['quadOpener', 'quad', 'bi', 'biFew']) update(PANELS[name]!);

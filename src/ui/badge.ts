@@ -6,7 +6,7 @@ import { en } from './words/en.ts';
 /**
  * Shows the number of possible answers on the toolbar button. The format is English for every player, because `1.7M`
  * fits into the button's four characters.
- * @param write called only when the text changes; '' removes the text
+ * @param write called when the text changes, and by `rewrite`; '' removes the text
  */
 export function createBadge(write: (text: string) => void) {
   let shown = '';
@@ -22,6 +22,8 @@ export function createBadge(write: (text: string) => void) {
       if (figures !== undefined) show(figures ? en.figures.short(largestCount(figures)) : '');
     },
     clear: () => show(''),
+    /** Call this when the page returns from the back-forward cache: the browser has removed the text. */
+    rewrite: () => write(shown),
   };
 }
 

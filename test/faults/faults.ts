@@ -157,6 +157,12 @@ export const FAULTS: readonly Fault[] = [
     to: 'learn({ hidden });',
   },
   {
+    rule: 'after Back, the mark of the tab counts more than an earlier choice on the page',
+    file: 'companion/panel-visibility.ts',
+    from: '      isChosen = false;\n',
+    to: '',
+  },
+  {
     rule: 'a typed guess that is listed has the value of the list',
     file: 'companion/typed-guess.ts',
     from: 'top.find(({ guess }) => guess === worth.guess)?.value ?? worth.value',
@@ -250,8 +256,50 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'a page that comes back begins with no failures',
     file: 'messaging/connection.ts',
-    from: 'end({ ...now, failures: 0 }, { after: 0 })',
-    to: 'end(now, { after: 0 })',
+    from: "phase: 'resting', attempts: now.attempts + 1, failures: 0",
+    to: "phase: 'resting', attempts: now.attempts + 1",
+  },
+  {
+    rule: 'a connection that rests ends its attempt',
+    file: 'messaging/connection.ts',
+    from: "phase: 'resting', attempts: now.attempts + 1,",
+    to: "phase: 'resting',",
+  },
+  {
+    rule: 'a hidden page keeps the engine until its question is answered',
+    file: 'messaging/connection.ts',
+    from: 'now.openQuestions.length > 0 ? { next: now } : rest(now)',
+    to: 'rest(now)',
+  },
+  {
+    rule: 'a hidden page that asks gets an engine',
+    file: 'messaging/connection.ts',
+    from: "now.phase === 'resting' ? start(next) : { next,",
+    to: '{ next,',
+  },
+  {
+    rule: 'the engine reports after the page has set up all its parts',
+    file: 'messaging/client.ts',
+    from: 'queueMicrotask(() => signal.aborted || onMessage(report))',
+    to: 'onMessage(report)',
+  },
+  {
+    rule: 'a tab that was opened in the background lets go of the engine, too',
+    file: 'messaging/page-life.ts',
+    from: '  look();\n}',
+    to: '}',
+  },
+  {
+    rule: 'a page that is shown in time keeps the engine',
+    file: 'messaging/page-life.ts',
+    from: '    clearInterval(clock);\n    if',
+    to: '    if',
+  },
+  {
+    rule: 'a page that reads the mark of its tab waits for changes of it',
+    file: 'messaging/tabs.ts',
+    from: 'inOrder(async () => (await item.getValue()).includes(tab))',
+    to: 'item.getValue().then((tabs) => tabs.includes(tab))',
   },
   {
     rule: 'a pulse that stands still is silence',
