@@ -1,11 +1,13 @@
-import { storage } from '@wxt-dev/storage';
 import { browser } from 'wxt/browser';
+import { defineItem } from '../stored-item.ts';
 
 /** Tabs with a hidden panel, kept until the browser closes. Content scripts cannot read this storage. */
-const item = storage.defineItem<readonly number[]>('session:hiddenTabs', { fallback: [] });
+const item = defineItem('session:hiddenTabs');
+
+const readHidden = async () => ((await item.read()) ?? []) as readonly number[];
 
 export async function isHidden(tab: number): Promise<boolean> {
-  return (await item.getValue()).includes(tab);
+  return (await readHidden()).includes(tab);
 }
 
 let last: Promise<void> = Promise.resolve();
@@ -13,8 +15,8 @@ let last: Promise<void> = Promise.resolve();
 /** Writes one change at a time, so that none is lost. */
 export function setHidden(tab: number, hidden: boolean): Promise<void> {
   const write = async () => {
-    const others = (await item.getValue()).filter((other) => other !== tab);
-    await item.setValue(hidden ? [...others, tab] : others);
+    const others = (await readHidden()).filter((other) => other !== tab);
+    await item.write(hidden ? [...others, tab] : others);
   };
   last = last.then(write, write);
   return last;

@@ -6,9 +6,9 @@ import {
   OPTIONS,
   PRACTICE,
   STATISTICS,
+  WELCOME,
 } from '../../../test/gallery/pages.ts';
 import { POPUPS } from '../../../test/gallery/states.ts';
-import { DEFAULT_SETTINGS } from '../../settings.ts';
 import { mountOptions } from '../options/OptionsPage.tsx';
 import { actions } from '../page-states.testing.ts';
 import { mountPopup } from '../popup/Popup.tsx';
@@ -50,7 +50,7 @@ it('bug: the messages about imports and unreadable entries touched the buttons',
 
 it.each<[string, (words: Words) => void]>([
   ['settings', (words) => mountOptions(root, NO_OPTIONS_ACTIONS, words)(OPTIONS.ready!)],
-  ['welcome', (words) => mountWelcome(root, () => {}, words)(DEFAULT_SETTINGS)],
+  ['welcome', (words) => mountWelcome(root, () => {}, words)(WELCOME.first!)],
   ['statistics', (words) => mountStatistics(root, NO_STATISTICS_ACTIONS, words)(STATISTICS.year!)],
   ['practice', (words) => mountPractice(root, NO_PRACTICE_ACTIONS, words).update(PRACTICE.begun!, false, 0)],
   ['popup', (words) => mountPopup(root, actions, words)(POPUPS.ready!)],
