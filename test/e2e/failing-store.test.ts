@@ -5,15 +5,19 @@ import type { OptionsActions } from '../../src/ui/options/OptionsPage.tsx';
 import type { PracticeActions } from '../../src/ui/practice/actions.ts';
 import type { StatisticsActions } from '../../src/ui/statistics/model.ts';
 import { en } from '../../src/ui/words/en.ts';
-import { panelLocators } from '../../tools/play.ts';
+import { panelLocators, waitForState } from '../../tools/play.ts';
 import { STATISTICS } from '../gallery/pages.ts';
 import { importFile, type Rig, startRig } from './rig.ts';
 
-/** The storage of a damaged profile or a full disk: settings and the like, databases, files, and new tabs. */
-const FAILING = `
+/** The storage of a damaged profile. */
+const FAILING_STORAGE = `
   const fail = () => Promise.reject(new Error('IO error: LOCK'));
-  const failAtOnce = () => { throw new Error('IO error: LOCK'); };
   for (const name of ['get', 'set', 'remove']) chrome.storage.local[name] = fail;
+`;
+/** Storage, databases, files and new tabs fail. */
+const FAILING = `
+  ${FAILING_STORAGE}
+  const failAtOnce = () => { throw new Error('IO error: LOCK'); };
   for (const name of ['open', 'deleteDatabase']) indexedDB[name] = failAtOnce;
   URL.createObjectURL = failAtOnce;
   chrome.tabs.create = fail;
@@ -67,9 +71,10 @@ const confirm = (id: string) => async (page: Page) => {
 };
 const key = (name: string) => (page: Page) => page.keyboard.press(name);
 
+/** Real keys, because the panel ignores synthetic events. */
 const PANEL_ACTIONS = {
-  setStrategy: (page) => panelLocators(page).strategy.selectOption('greedy1'),
-  setHintLevel: (page) => page.locator('maxwell-panel [data-testid=hint-level]').selectOption('count'),
+  setStrategy: (page) => panelLocators(page).strategy.press('ArrowDown'),
+  setHintLevel: (page) => page.locator('maxwell-panel [data-testid=hint-level]').press('ArrowUp'),
   setPlace: (page) => page.locator('maxwell-panel .grip').press('ArrowDown'),
 } satisfies Partial<Record<keyof PanelActions, (page: Page) => Promise<unknown>>>;
 
@@ -146,13 +151,39 @@ describe('with a storage that begins to fail', () => {
     ),
   )('bug: it was not said on the page %s that an action failed: %s', async (name, _, [act, line]) => {
     const page = await open(name);
-    await page.locator('[data-testid=export]:enabled, main').first().waitFor();
+    if (name === 'statistics') await page.locator('[data-testid=export]:enabled').waitFor();
     await page.evaluate(FAILING);
     await act(page);
     await expect.poll(() => failures(page)).toEqual([line]);
     await page.close();
   });
 });
+
+/** Runs code in the world of the content script. */
+async function runInScript(page: Page, expression: string): Promise<void> {
+  const session = await rig.context.newCDPSession(page);
+  const worlds: { readonly id: number; readonly origin: string }[] = [];
+  session.on('Runtime.executionContextCreated', ({ context }) => worlds.push(context));
+  await session.send('Runtime.enable');
+  const { id } = worlds.find(({ origin }) => origin === rig.origin)!;
+  await session.send('Runtime.evaluate', { expression, contextId: id });
+  await session.detach();
+}
+
+it.each(Object.entries(PANEL_ACTIONS))(
+  'bug: a choice in the panel that could not be stored was an uncaught error: %s',
+  async (_, act) => {
+    const page = await rig.open({ mode: 'mini', answer: '25/5=5' });
+    page.on('pageerror', (error) => errors.push(error.message));
+    await waitForState(page, 'ready');
+    await runInScript(page, FAILING_STORAGE);
+    await act(page);
+    await expect
+      .poll(() => page.locator('maxwell-panel [role=alert]').allInnerTexts())
+      .toEqual([en.unsaved.panel]);
+    await page.close();
+  },
+);
 
 describe.each([
   ['fails', FAILING],

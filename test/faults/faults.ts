@@ -611,4 +611,22 @@ export const FAULTS: readonly Fault[] = [
     from: 'a.cost - b.cost || b.weightWon - a.weightWon || ',
     to: 'a.cost - b.cost || ',
   },
+  {
+    rule: 'settings that could not be read are not overwritten',
+    file: 'settings-store.ts',
+    from: 'if (!stored) await load();',
+    to: 'stored ??= DEFAULT_SETTINGS;',
+  },
+  {
+    rule: 'a storage that never answers is not waited for',
+    file: 'stored-item.ts',
+    from: 'return await inTime(answer);',
+    to: 'return await answer;',
+  },
+  {
+    rule: 'a file that cannot be read is named, and can be chosen again',
+    file: 'ui/page/FileSection.tsx',
+    from: "    input.value = '';\n",
+    to: '',
+  },
 ];
