@@ -70,7 +70,7 @@ async function change(of: SettingsChange): Promise<void> {
   await answerOf(KEY, storeChanges()).catch(() => undefined);
 }
 
-/** Changes some settings. Never rejects: `watchKeeping` tells whether they are kept. */
+/** Changes some settings. Never rejects; `watchKeeping` reports failures. */
 export function updateSettings(fields: Partial<Settings>): Promise<void> {
   return change(() => fields);
 }

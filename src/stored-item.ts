@@ -54,7 +54,7 @@ export function defineItem(key: StorageItemKey) {
   return {
     /** null: nothing is stored. Rejects if the storage fails or is silent. */
     read: (): Promise<unknown> => answerOf(key, storage.getItem(key)),
-    /** Never rejects; {@link watchKeeping} tells whether the value is kept. */
+    /** Never rejects; {@link watchKeeping} reports failures. */
     write: (value: unknown): Promise<void> =>
       answerOf(key, storage.setItem(key, value)).catch(() => undefined),
   };

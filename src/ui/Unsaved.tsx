@@ -1,4 +1,4 @@
-/** The line that says that settings cannot be kept. */
+/** Warns that changes are lost when the page closes. */
 export function Unsaved({ text }: { readonly text: string }) {
   return (
     <p class="unsaved" role="alert" data-testid="unsaved">

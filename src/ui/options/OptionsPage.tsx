@@ -155,10 +155,8 @@ function noteOf({ engine, gpuProblem }: EngineStatus, words: Words): string {
 type OptionsNotice =
   | { readonly kind: 'imported' | 'reset' }
   | ({ readonly kind: 'refused' } & ImportRefusal)
-  | { readonly kind: 'failed'; readonly action: FailingOptionsAction };
-
-/** The other actions show failures in their own ways. */
-export type FailingOptionsAction = Exclude<keyof OptionsActions, 'update' | 'rebuild'>;
+  /** The other two actions report failures elsewhere on the page. */
+  | { readonly kind: 'failed'; readonly action: Exclude<keyof OptionsActions, 'update' | 'rebuild'> };
 
 export interface OptionsView {
   readonly settings: Settings;

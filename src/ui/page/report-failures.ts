@@ -1,7 +1,7 @@
 type Actions = Readonly<Record<string, (given: never) => unknown>>;
 
 /**
- * Wraps the actions of a page, so that the page can say which one failed.
+ * Wraps the actions of a page, so that the page can name the one that failed.
  * @param show called with null when an action begins, and with its name if it throws or rejects
  */
 export function reportFailures<Table extends Actions>(

@@ -6,7 +6,6 @@ import { remainingAttributes, ShortGridCounts } from '../AnswerCount.tsx';
 import { announcement } from '../announcement.ts';
 import { LevelChoice, StrategyChoice } from '../Choices.tsx';
 import { useWords } from '../contexts.ts';
-import { Unsaved } from '../Unsaved.tsx';
 import type { Words } from '../words/words.ts';
 import { ClosedBar, ClosedLine } from './ClosedPanel.tsx';
 import { Content } from './Content.tsx';
@@ -93,7 +92,6 @@ export function Panel({ view, form, mover, actions, commands, returnFocus }: Pan
             onToggle={() => (docked ? openBar(false) : actions.setCollapsed(open))}
           />
           {open && <Content live={live} actions={actions} onFill={fill} />}
-          {open && !view.areSettingsKept && <Unsaved text={words.unsaved.panel} />}
           {open && <Footer live={live} actions={actions} />}
         </>
       ) : form.kind === 'line' ? (

@@ -172,7 +172,7 @@ export const en = {
   spoken,
 
   // Settings.
-  /** Shown while the browser does not keep what the player changes. */
+  /** Shown while the browser does not store changes. */
   unsaved: {
     panel: 'Settings cannot be saved right now. Changes last until you leave this page.',
     practice: 'Practice and settings cannot be saved right now. They last until you leave this page.',
@@ -707,7 +707,7 @@ export const en = {
       return sentences.join(' ');
     },
     importRefused: 'Not a file of games exported here. Nothing was changed.',
-    /** Actions that failed, and what is still there. */
+    /** Messages by failed action: each names the failure and the remaining data. */
     failed: {
       exportGames: 'The file could not be saved. Your games are unchanged.',
       importGames: 'The games could not be saved. Restart the browser and try again.',
@@ -787,7 +787,7 @@ export const en = {
     delete: 'Reset all',
     question: 'Reset all settings? Finished games stay.',
     keep: 'Keep them',
-    /** Actions that failed, and what is still there. */
+    /** Messages by failed action: each names the failure and the remaining data. */
     failed: {
       exportSettings: 'The file could not be saved. Your settings are unchanged.',
       importSettings:
