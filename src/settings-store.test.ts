@@ -1,20 +1,40 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { importFresh } from '../test/import-fresh.ts';
-import { DEFAULT_SETTINGS, SETTINGS_VERSION } from './settings.ts';
+import { DEFAULT_SETTINGS, SETTINGS_VERSION, type Settings } from './settings.ts';
+
+/** The browser must be there before this is loaded. */
+const storedItems = () => import('./stored-item.ts');
+let lifetime: AbortController;
 
 /** The store as seen by a page that has just opened. */
 function openStore() {
   return importFresh<typeof import('./settings-store.ts')>(import.meta.resolve('./settings-store.ts'));
 }
 
+/** The store of a page, and whether its settings were kept, at every change. */
+async function openWatched() {
+  const store = await openStore();
+  const kept: boolean[] = [];
+  const { watchKeeping } = await storedItems();
+  watchKeeping((isKept) => kept.push(isKept), lifetime.signal);
+  return { store, kept };
+}
+
 describe('settings store', () => {
   beforeEach(() => {
     fakeBrowser.reset();
     vi.stubGlobal('chrome', fakeBrowser);
+    lifetime = new AbortController();
   });
 
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+    lifetime.abort();
+    // The pages of a test share this state.
+    (await storedItems()).noteAnswer('local:settings', true);
+  });
 
   it('starts with the defaults', async () => {
     const { readSettings } = await openStore();
@@ -35,7 +55,9 @@ describe('settings store', () => {
     void popup.updateSettings({ enabled: false });
     void popup.updateSettings({ collapsed: true });
     const settings = { ...DEFAULT_SETTINGS, enabled: false, collapsed: true };
-    await vi.waitFor(() => expect(set).toHaveBeenLastCalledWith({ settings }));
+    await vi.waitFor(() =>
+      expect(set).toHaveBeenLastCalledWith({ settings, settings$: { v: SETTINGS_VERSION } }),
+    );
   });
 
   it('keeps what another page changed after this one read the settings', async () => {
@@ -48,13 +70,87 @@ describe('settings store', () => {
     expect(await page.readSettings()).toEqual({ ...DEFAULT_SETTINGS, collapsed: true, strategy: 'greedy1' });
   });
 
-  it('forgets a change that could not be stored', async () => {
-    const { readSettings, updateSettings } = await openStore();
-    await readSettings();
+  it('bug: a change that could not be stored was lost; it holds on its page, and is stored with the next one', async () => {
+    const { store, kept } = await openWatched();
+    const heard: boolean[] = [];
+    store.watchSettings(({ collapsed }) => heard.push(collapsed));
+    await store.readSettings();
     vi.spyOn(fakeBrowser.storage.local, 'set').mockRejectedValueOnce(new Error('full'));
-    await expect(updateSettings({ collapsed: true })).rejects.toThrow('full');
-    await updateSettings({ strategy: 'greedy1' });
-    expect(await readSettings()).toEqual({ ...DEFAULT_SETTINGS, strategy: 'greedy1' });
+    await store.updateSettings({ collapsed: true });
+    expect(heard.at(-1)).toBe(true);
+    expect(kept).toEqual([false]);
+    await store.updateSettings({ strategy: 'greedy1' });
+    expect(kept).toEqual([false, true]);
+    const other = await openStore();
+    expect(await other.readSettings()).toEqual({ ...DEFAULT_SETTINGS, collapsed: true, strategy: 'greedy1' });
+  });
+
+  it('bug: without storage there were no settings; the defaults hold, and changes on their page', async () => {
+    vi.spyOn(fakeBrowser.storage.local, 'get').mockRejectedValue(new Error('IO error: LOCK'));
+    const set = vi.spyOn(fakeBrowser.storage.local, 'set');
+    const { store, kept } = await openWatched();
+    expect(await store.readSettings()).toEqual(DEFAULT_SETTINGS);
+    await store.updateSettings({ badge: false });
+    await store.updateSettings({ collapsed: true });
+    expect(await store.readSettings()).toEqual({ ...DEFAULT_SETTINGS, badge: false, collapsed: true });
+    expect(kept).toEqual([false]);
+    // Settings that could not be read must not be overwritten.
+    expect(set).not.toHaveBeenCalled();
+  });
+
+  it('bug: a storage that never answered was waited for; a late answer arrives as a change', async () => {
+    vi.useFakeTimers();
+    await fakeBrowser.storage.local.set({ settings: { ...DEFAULT_SETTINGS, strategy: 'greedy1' } });
+    const stored = await fakeBrowser.storage.local.get();
+    const late = Promise.withResolvers<typeof stored>();
+    vi.spyOn(fakeBrowser.storage.local, 'get').mockReturnValue(late.promise as never);
+    const { store, kept } = await openWatched();
+    const heard: Settings[] = [];
+    store.watchSettings((settings) => heard.push(settings));
+    const reading = store.readSettings();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await reading).toEqual(DEFAULT_SETTINGS);
+    const changing = store.updateSettings({ badge: false });
+    await vi.advanceTimersByTimeAsync(2000);
+    await changing;
+    expect(kept).toEqual([false]);
+    late.resolve(stored);
+    await vi.advanceTimersByTimeAsync(0);
+    const both = { ...DEFAULT_SETTINGS, strategy: 'greedy1', badge: false };
+    expect(heard.at(-1)).toEqual(both);
+    expect(kept).toEqual([false, true]);
+    vi.mocked(fakeBrowser.storage.local.get).mockRestore();
+    expect(await fakeBrowser.storage.local.get('settings')).toEqual({ settings: both });
+  });
+
+  it('bug: a write that never ended was waited for', async () => {
+    vi.useFakeTimers();
+    const { store, kept } = await openWatched();
+    await store.readSettings();
+    const late = Promise.withResolvers<void>();
+    vi.spyOn(fakeBrowser.storage.local, 'set').mockReturnValue(late.promise as never);
+    const changing = store.updateSettings({ badge: false });
+    await vi.advanceTimersByTimeAsync(2000);
+    await changing;
+    expect(kept).toEqual([false]);
+    late.resolve();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(kept).toEqual([false, true]);
+  });
+
+  it('replaces all settings, or none if they cannot be stored', async () => {
+    const { store, kept } = await openWatched();
+    await store.updateSettings({ collapsed: true });
+    const set = vi.spyOn(fakeBrowser.storage.local, 'set').mockRejectedValue(new Error('full'));
+    await expect(store.replaceSettings(DEFAULT_SETTINGS)).rejects.toThrow('full');
+    expect(await store.readSettings()).toEqual({ ...DEFAULT_SETTINGS, collapsed: true });
+    expect(kept).toEqual([]);
+    await store.updateSettings({ badge: false });
+    set.mockRestore();
+    await store.replaceSettings(DEFAULT_SETTINGS);
+    expect(kept).toEqual([false, true]);
+    expect(await store.readSettings()).toEqual(DEFAULT_SETTINGS);
+    expect(await fakeBrowser.storage.local.get('settings')).toEqual({ settings: DEFAULT_SETTINGS });
   });
 
   it('notifies another page of a change, until it stops listening', async () => {
@@ -70,8 +166,9 @@ describe('settings store', () => {
 
   it('migrates what an older version stored', async () => {
     await fakeBrowser.storage.local.set({ settings: { strategy: 'greedy1', hintLevel: 'count' } });
-    const { readSettings } = await openStore();
+    const { readSettings, updateSettings } = await openStore();
     expect(await readSettings()).toEqual({ ...DEFAULT_SETTINGS, strategy: 'greedy1', hintLevel: 'count' });
+    await updateSettings({ badge: false });
     expect(await fakeBrowser.storage.local.get()).toMatchObject({ settings$: { v: SETTINGS_VERSION } });
   });
 

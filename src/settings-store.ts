@@ -3,45 +3,74 @@ import {
   changeLevel,
   DEFAULT_SETTINGS,
   type HintLevel,
-  MIGRATIONS,
+  migrateSettings,
   parseSettings,
   SETTINGS_VERSION,
   type Settings,
 } from './settings.ts';
+import { answerOf, inTime, noteAnswer } from './stored-item.ts';
 
-const item = storage.defineItem<unknown>('local:settings', {
-  fallback: DEFAULT_SETTINGS,
-  version: SETTINGS_VERSION,
-  migrations: MIGRATIONS,
-});
+const KEY = 'local:settings';
+/** Key of the version, as the storage library names it. */
+const VERSION_KEY = 'local:settings$';
 
 type SettingsChange = (settings: Settings) => Partial<Settings>;
 
 /** The settings last read, watched or written on this page; null: not read yet. */
 let stored: Settings | null = null;
-/** Changes made on this page that are not stored yet, oldest first. */
+/** Changes made on this page that are not stored yet, oldest first. They hold on this page even if they never are. */
 const unstored = new Set<SettingsChange>();
+const listeners = new Set<(settings: Settings) => void>();
 
+function changed(before: Settings, changes: Iterable<SettingsChange>): Settings {
+  let settings = before;
+  for (const change of changes) settings = { ...settings, ...change(settings) };
+  return settings;
+}
+
+const current = () => changed(stored ?? DEFAULT_SETTINGS, unstored);
+
+function notify(): void {
+  for (const listener of listeners) listener(current());
+}
+
+async function load(): Promise<void> {
+  const [settings, version] = await storage.getItems([KEY, VERSION_KEY]);
+  stored = settings!.value
+    ? parseSettings(migrateSettings(settings!.value, version!.value?.v ?? 1))
+    : DEFAULT_SETTINGS;
+  notify();
+}
+
+/** The settings, or the defaults if they cannot be read in time. A late answer reaches {@link watchSettings}. */
 export async function readSettings(): Promise<Settings> {
-  stored = parseSettings(await item.getValue());
-  return stored;
+  await answerOf(KEY, load()).catch(() => undefined);
+  return current();
 }
 
-/** Writes without another read, because a popup that closes after a click cannot wait for one. */
+const write = (settings: Settings): Promise<void> =>
+  storage.setItems([
+    { key: KEY, value: settings },
+    { key: VERSION_KEY, value: { v: SETTINGS_VERSION } },
+  ]);
+
+/** Writes without another read if possible, because a popup that closes after a click cannot wait for one. */
+async function storeChanges(): Promise<void> {
+  // Never write over settings that could not be read.
+  if (!stored) await load();
+  const changes = [...unstored];
+  await write(current());
+  stored = changed(stored!, changes);
+  for (const change of changes) unstored.delete(change);
+}
+
 async function change(of: SettingsChange): Promise<void> {
-  stored ?? (await readSettings());
   unstored.add(of);
-  let settings = stored!;
-  for (const changed of unstored) settings = { ...settings, ...changed(settings) };
-  try {
-    await item.setValue(settings);
-    stored = { ...stored!, ...of(stored!) };
-  } finally {
-    unstored.delete(of);
-  }
+  notify();
+  await answerOf(KEY, storeChanges()).catch(() => undefined);
 }
 
-/** Stores some settings, and all others as this page last knew them. */
+/** Changes some settings. Never rejects; `watchKeeping` reports failures. */
 export function updateSettings(fields: Partial<Settings>): Promise<void> {
   return change(() => fields);
 }
@@ -51,10 +80,29 @@ export function updateHintLevel(level: HintLevel, guess: number): Promise<void> 
   return change((settings) => changeLevel(settings, guess, level));
 }
 
-/** Calls back after every change of the stored settings on any page. Returns a function that stops the calls. */
-export function watchSettings(onChange: (settings: Settings) => void): () => void {
-  return item.watch((value) => {
-    stored = parseSettings(value);
-    onChange(stored);
+/** Stores these settings instead. Rejects if the browser does not store them; then nothing is changed. */
+export async function replaceSettings(settings: Settings): Promise<void> {
+  const writing = write(settings).then(() => {
+    stored = settings;
+    unstored.clear();
+    notify();
+    noteAnswer(KEY, true);
   });
+  await inTime(writing);
+}
+
+/**
+ * Calls back after every change of the settings: of the stored ones on any page, and of those that hold on this page.
+ * Returns a function that stops the calls.
+ */
+export function watchSettings(onChange: (settings: Settings) => void): () => void {
+  listeners.add(onChange);
+  const stop = storage.watch(KEY, (value) => {
+    stored = parseSettings(value);
+    onChange(current());
+  });
+  return () => {
+    listeners.delete(onChange);
+    stop();
+  };
 }

@@ -72,6 +72,12 @@ export const MIGRATIONS: Readonly<Record<number, (before: object) => object>> = 
   3: (before) => ({ prior: 'site', ...before }),
 };
 
+/** Converts settings of an earlier version to this one. */
+export function migrateSettings(before: object, version: number): object {
+  const later = Object.entries(MIGRATIONS).filter(([to]) => Number(to) > version);
+  return later.reduce((given, [, migrate]) => migrate(given), before);
+}
+
 /** Parses stored settings, which are untrusted input: invalid fields get their defaults. */
 export function parseSettings(stored: unknown): Settings {
   const given = (stored ?? {}) as Record<string, unknown>;
@@ -117,9 +123,7 @@ export function importSettings(text: string): { readonly settings: Settings } | 
   const file = json.output;
   if (!v.is(FILE, file)) return { code: 'no-settings' };
   if (file.version > SETTINGS_VERSION) return { code: 'newer' };
-  let given: object = file.settings;
-  for (let version = file.version; version < SETTINGS_VERSION; version++)
-    given = MIGRATIONS[version + 1]!(given);
+  const given = migrateSettings(file.settings, file.version);
   const entries = Object.entries(given);
   const unknown = entries.find(([name]) => !Object.hasOwn(FIELDS, name));
   if (unknown) return { code: 'unknown', field: unknown[0] };

@@ -13,6 +13,7 @@ const written = (path: string) => relative(ROOT, join(ROOT, path)).replaceAll('\
 /** Rooms of the product and files outside them, lowest first. Each lists all rooms and files that it may import. */
 const PRODUCT: Record<string, readonly string[]> = {
   'src/async.ts': [],
+  'src/stored-item.ts': ['src/async.ts'],
   game: [],
   equations: ['src/async.ts', 'game'],
   scoring: ['src/async.ts', 'game', 'equations'],
@@ -21,9 +22,9 @@ const PRODUCT: Record<string, readonly string[]> = {
   solver: ['src/async.ts', 'game', 'protocol', 'strategy', 'equations', 'scoring'],
   worker: ['src/async.ts', 'game', 'protocol', 'strategy', 'equations', 'scoring', 'solver'],
   statistics: ['src/async.ts', 'game', 'protocol'],
-  messaging: ['src/async.ts', 'game', 'protocol', 'worker', 'statistics'],
+  messaging: ['src/async.ts', 'src/stored-item.ts', 'game', 'protocol', 'worker', 'statistics'],
   'src/settings.ts': ['game', 'strategy'],
-  'src/settings-store.ts': ['src/settings.ts'],
+  'src/settings-store.ts': ['src/settings.ts', 'src/stored-item.ts'],
   board: ['game'],
   companion: ['game', 'protocol', 'strategy', 'statistics', 'messaging', 'board', 'src/settings.ts'],
   practice: ['game', 'protocol', 'statistics', 'board', 'companion'],
@@ -41,6 +42,7 @@ const PRODUCT: Record<string, readonly string[]> = {
     'ui',
     'src/settings.ts',
     'src/settings-store.ts',
+    'src/stored-item.ts',
   ],
 };
 
@@ -265,7 +267,15 @@ describe('access', () => {
     );
 
   it('only entrypoints, messaging and settings use the browser', () => {
-    const others = outside(CODE, 'entrypoints', 'messaging', 'src/settings-store.ts', TOOLS, 'lab/measure');
+    const others = outside(
+      CODE,
+      'entrypoints',
+      'messaging',
+      'src/settings-store.ts',
+      'src/stored-item.ts',
+      TOOLS,
+      'lab/measure',
+    );
     expect(using(others, 'browser', 'chrome', 'wxt/browser', '@wxt-dev/storage')).toEqual([]);
   });
 

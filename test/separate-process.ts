@@ -5,6 +5,7 @@
 export const SEPARATE_PROCESS = [
   'src/messaging/**/*.test.ts',
   'src/settings-store.test.ts',
+  'src/stored-item.test.ts',
   'src/board/page-events.test.ts',
   'src/game/day.test.ts',
 ];

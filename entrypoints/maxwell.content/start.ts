@@ -15,6 +15,7 @@ import { connectEngine } from '../../src/messaging/client.ts';
 import { ignoreErrors, sendMessage } from '../../src/messaging/commands.ts';
 import type { Settings } from '../../src/settings.ts';
 import { updateHintLevel, updateSettings } from '../../src/settings-store.ts';
+import { watchKeeping } from '../../src/stored-item.ts';
 import { createBadge } from '../../src/ui/badge.ts';
 import { type MountedPanel, mountPanel } from '../../src/ui/panel/mount.tsx';
 import type { ShortcutCommand } from '../../src/ui/panel/Panel.tsx';
@@ -121,12 +122,10 @@ function play(
    * reason in the panel.
    */
   function keep(write: () => Promise<void>): void {
-    if (!client.isAlive()) return;
-    write().catch((error: unknown) => {
-      if (client.isAlive()) throw error;
-    });
+    if (client.isAlive()) void write();
   }
 
+  watchKeeping(companion.updateKeeping, signal);
   watchBoard(document, companion.onReading, { mode, hasTyped: typing.has, signal });
   onParsed(document, mount, signal);
   return {

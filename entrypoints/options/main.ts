@@ -4,41 +4,44 @@ import { sendMessage } from '../../src/messaging/commands.ts';
 import { canChangeShortcuts, changeShortcuts, readShortcuts } from '../../src/messaging/shortcuts.ts';
 import type { EngineStatus } from '../../src/protocol/status.ts';
 import { DEFAULT_SETTINGS, exportSettings, importSettings } from '../../src/settings.ts';
-import { readSettings, updateSettings, watchSettings } from '../../src/settings-store.ts';
+import { readSettings, replaceSettings, updateSettings, watchSettings } from '../../src/settings-store.ts';
+import { watchKeeping } from '../../src/stored-item.ts';
 import { mountOptions, type OptionsView } from '../../src/ui/options/OptionsPage.tsx';
 import { saveFile } from '../../src/ui/page/FileSection.tsx';
+import { reportFailures } from '../../src/ui/page/report-failures.ts';
 
 /** Milliseconds before the cache's size is read again, because the engine is ready before its equations are stored. */
 const STORE_DELAY_MS = 1000;
 
 const show = mountOptions(document.body, {
-  update(change) {
-    // Show the change at once: the control would flicker if it waited for storage.
-    update({ settings: { ...view.settings, ...change } });
-    updateSettings(change).catch(readAgain);
-  },
+  update: (change) => void updateSettings(change),
   rebuild,
-  changeShortcuts: () => void changeShortcuts(),
-  exportSettings: () => saveFile('maxwell-settings.json', exportSettings(view.settings)),
-  async importSettings(text) {
-    const read = importSettings(text);
-    if ('code' in read) return update({ notice: { kind: 'refused', ...read } });
-    await updateSettings(read.settings);
-    update({ notice: { kind: 'imported' } });
-  },
-  async reset() {
-    await updateSettings(DEFAULT_SETTINGS);
-    update({ notice: { kind: 'reset' } });
-  },
+  ...reportFailures(
+    {
+      changeShortcuts,
+      exportSettings: () => saveFile('maxwell-settings.json', exportSettings(view.settings)),
+      async importSettings(text: string) {
+        const read = importSettings(text);
+        if ('code' in read) return update({ notice: { kind: 'refused', ...read } });
+        await replaceSettings(read.settings);
+        update({ notice: { kind: 'imported' } });
+      },
+      async reset() {
+        await replaceSettings(DEFAULT_SETTINGS);
+        update({ notice: { kind: 'reset' } });
+      },
+    },
+    (action) => update({ notice: action && { kind: 'failed', action } }),
+  ),
 });
 
-const [settings, shortcuts] = await Promise.all([readSettings(), readShortcuts()]);
 let view: OptionsView = {
-  settings,
+  settings: await readSettings(),
+  areSettingsKept: true,
   engine: null,
   kept: null,
   rebuilt: null,
-  shortcuts,
+  shortcuts: [],
   canChangeShortcuts: canChangeShortcuts(),
   notice: null,
 };
@@ -48,9 +51,9 @@ function update(change: Partial<OptionsView>): void {
   show(view);
 }
 
-/** Shows the stored settings again when a change could not be stored. */
-async function readAgain(): Promise<void> {
-  update({ settings: await readSettings() });
+/** Does not wait for the shortcuts before the page is drawn, because they may never come. */
+async function showShortcuts(): Promise<void> {
+  update({ shortcuts: await readShortcuts().catch(() => view.shortcuts) });
 }
 
 async function readKept(): Promise<void> {
@@ -84,7 +87,9 @@ function onStatus(engine: EngineStatus): void {
 }
 
 update({});
+void showShortcuts();
 watchSettings((settings) => update({ settings }));
+watchKeeping((areSettingsKept) => update({ areSettingsKept }));
 // Connect for Maxi: the engine does not load equations for a connection without a game.
 connectEngine(
   'maxi',
@@ -95,7 +100,6 @@ connectEngine(
   new AbortController().signal,
 );
 // Players change shortcuts on a page of the browser, in another tab.
-document.addEventListener(
-  'visibilitychange',
-  async () => document.visibilityState === 'visible' && update({ shortcuts: await readShortcuts() }),
-);
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') void showShortcuts();
+});

@@ -2,17 +2,17 @@ import type { PanelView, PopupView } from '../../src/companion/view-model.ts';
 import { connectEngine } from '../../src/messaging/client.ts';
 import { dismissNews, hasNews } from '../../src/messaging/installation.ts';
 import { watchActivePanel } from '../../src/messaging/panel-mirror.ts';
-import type { Settings } from '../../src/settings.ts';
 import { readSettings, updateHintLevel, updateSettings, watchSettings } from '../../src/settings-store.ts';
 import { createGameStore } from '../../src/statistics/store.ts';
 import { mostPlayedFirst } from '../../src/statistics/summary.ts';
+import { watchKeeping } from '../../src/stored-item.ts';
 import { mountPopup } from '../../src/ui/popup/Popup.tsx';
 
 const showPopup = mountPopup(document.body, {
-  setStrategy: (strategy) => choose({ strategy }),
-  setHintLevel: (level, guess) => void updateHintLevel(level, guess).catch(readAgain),
-  setCommutativeWins: (commutativeWins) => choose({ commutativeWins }),
-  setEnabled: (enabled) => choose({ enabled }),
+  setStrategy: (strategy) => void updateSettings({ strategy }),
+  setHintLevel: (level, guess) => void updateHintLevel(level, guess),
+  setCommutativeWins: (commutativeWins) => void updateSettings({ commutativeWins }),
+  setEnabled: (enabled) => void updateSettings({ enabled }),
   showPanel: () => showPanel(),
   dismissNews() {
     void dismissNews();
@@ -30,26 +30,23 @@ const [settings, isNew, { games }] = await Promise.all([
     .readAll()
     .catch(() => ({ games: [] })),
 ]);
-let view: PopupView = { settings, engine: null, page: 'asking', isNew, games: mostPlayedFirst(games) };
+let view: PopupView = {
+  settings,
+  areSettingsKept: true,
+  engine: null,
+  page: 'asking',
+  isNew,
+  games: mostPlayedFirst(games),
+};
 
 function update(change: Partial<PopupView>): void {
   view = { ...view, ...change };
   showPopup(view);
 }
 
-/** Shows the choice at once: the control would flicker if it waited for storage. */
-function choose(change: Partial<Settings>): void {
-  update({ settings: { ...view.settings, ...change } });
-  updateSettings(change).catch(readAgain);
-}
-
-/** Shows the stored settings again when a change could not be stored. */
-async function readAgain(): Promise<void> {
-  update({ settings: await readSettings() });
-}
-
 update({});
 watchSettings((settings) => update({ settings }));
+watchKeeping((areSettingsKept) => update({ areSettingsKept }));
 connectEngine(
   null,
   (message) => message.kind === 'status' && update({ engine: message.status }),

@@ -1,4 +1,3 @@
-import { storage } from '@wxt-dev/storage';
 import { browser } from 'wxt/browser';
 import { type Companion, createCompanion } from '../../src/companion/companion.ts';
 import { EMPTY_HELP_LOG, type HelpLog } from '../../src/companion/help-log.ts';
@@ -16,14 +15,15 @@ import { NO_DRILLS, parseDrills } from '../../src/practice/stored-drills.ts';
 import { assumptionsOf, DEFAULT_SETTINGS } from '../../src/settings.ts';
 import { readSettings, updateHintLevel, updateSettings, watchSettings } from '../../src/settings-store.ts';
 import { createGameStore } from '../../src/statistics/store.ts';
+import { defineItem, watchKeeping } from '../../src/stored-item.ts';
 import { createBadge } from '../../src/ui/badge.ts';
 import { type MountedPanel, mountPanel } from '../../src/ui/panel/mount.tsx';
 import { routeOf } from '../../src/ui/practice/actions.ts';
 import { mountPractice } from '../../src/ui/practice/PracticePage.tsx';
 import { wordsForSetting } from '../../src/ui/words/words.ts';
 
-const item = storage.defineItem<unknown>('local:practice', { fallback: null });
-const drillsItem = storage.defineItem<unknown>('local:drills', { fallback: null });
+const item = defineItem('local:practice');
+const drillsItem = defineItem('local:drills');
 /** Maximum time for finding the positions of a drill, in milliseconds. */
 const DRILL_MS = 2000;
 /** Games in private windows are not stored. Only Firefox shows extension pages there. */
@@ -49,10 +49,10 @@ const practice = createPractice(
       return (await ask({ kind: 'draw', at: randomNumber(), ...board })).answer;
     },
     commutativeWins: () => settings.commutativeWins,
-    save: (practice) => void (isPrivate || item.setValue(practice)),
+    save: (practice) => void (isPrivate || item.write(practice)),
     show,
   },
-  isPrivate ? null : await item.getValue(),
+  isPrivate ? null : await item.read().catch(() => null),
 );
 
 const exerciseParts: ExerciseParts & Pick<DrillOptions, 'games'> = {
@@ -74,9 +74,9 @@ const again = createExercises({ ...exerciseParts, show: () => show(practice.view
 
 const drill = createDrill({
   ...exerciseParts,
-  load: async () => (isPrivate ? NO_DRILLS : parseDrills(await drillsItem.getValue())),
+  load: async () => (isPrivate ? NO_DRILLS : parseDrills(await drillsItem.read())),
   save: async (drills) => {
-    if (!isPrivate) await drillsItem.setValue(drills);
+    if (!isPrivate) await drillsItem.write(drills);
   },
   async draw({ mode, ...details }) {
     // Draw positions for the default strategy, whatever strategy the player has chosen.
@@ -186,6 +186,10 @@ watchSettings((next) => {
   if (next.language !== settings.language) location.reload();
   settings = next;
   help?.companion.updateSettings(next);
+});
+watchKeeping((isKept) => {
+  page.setKept(isKept);
+  show(practice.view());
 });
 onMessage('press', ({ data: command }) => {
   if (!isGame()) return;

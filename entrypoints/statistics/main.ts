@@ -9,7 +9,9 @@ import { readSettings, watchSettings } from '../../src/settings-store.ts';
 import { dueMistakes } from '../../src/statistics/mistakes.ts';
 import { type GameRecord, parseExportedGames } from '../../src/statistics/record.ts';
 import { createGameStore } from '../../src/statistics/store.ts';
+import { watchKeeping } from '../../src/stored-item.ts';
 import { saveFile } from '../../src/ui/page/FileSection.tsx';
+import { reportFailures } from '../../src/ui/page/report-failures.ts';
 import { type StatisticsActions, type StatisticsView, turnKey } from '../../src/ui/statistics/model.ts';
 import { mountStatistics } from '../../src/ui/statistics/StatisticsPage.tsx';
 import { wordsForSetting } from '../../src/ui/words/words.ts';
@@ -31,6 +33,7 @@ let view: StatisticsView = {
   isClosed: false,
   today: calendarDaysAt(Date.now()),
   notice: null,
+  areSettingsKept: true,
   judging: null,
   examined: new Map(),
 };
@@ -46,7 +49,7 @@ const actions = {
       await readKept();
       update({ notice: { kind: 'imported', added, others, unreadable: read.unreadable } });
     } catch {
-      update({ notice: { kind: 'failed' } });
+      update({ notice: { kind: 'failed', action: 'importGames' } });
     }
     await judgeOlder();
   },
@@ -62,7 +65,14 @@ const actions = {
     if (judged) update({ examined: new Map(view.examined).set(turnKey(example), judged) });
   },
 } satisfies StatisticsActions;
-const show = mountStatistics(document.body, actions, wordsForSetting(settings.language));
+const { examine, ...filing } = actions;
+const showFailure = (action: keyof typeof filing | null) =>
+  update({ notice: action && { kind: 'failed', action } });
+const show = mountStatistics(
+  document.body,
+  { examine, ...reportFailures(filing, showFailure) },
+  wordsForSetting(settings.language),
+);
 
 function update(change: Partial<StatisticsView>): void {
   view = { ...view, ...change };
@@ -132,6 +142,7 @@ async function judgeOlder(): Promise<void> {
 }
 
 update({});
+watchKeeping((areSettingsKept) => update({ areSettingsKept }));
 const games = await latest;
 // Reading and drawing in one task would block the page for too long.
 await nextTask();

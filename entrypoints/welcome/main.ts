@@ -1,13 +1,19 @@
 import { readSettings, updateSettings, watchSettings } from '../../src/settings-store.ts';
-import { mountWelcome } from '../../src/ui/welcome/WelcomePage.tsx';
+import { watchKeeping } from '../../src/stored-item.ts';
+import { mountWelcome, type WelcomeView } from '../../src/ui/welcome/WelcomePage.tsx';
 
-const show = mountWelcome(document.body, (hintLevel) => {
-  updateSettings({ hintLevel, guessLevels: null }).catch(showStored);
-});
+const show = mountWelcome(
+  document.body,
+  (hintLevel) => void updateSettings({ hintLevel, guessLevels: null }),
+);
 
-async function showStored(): Promise<void> {
-  show(await readSettings());
+let view: WelcomeView = { settings: await readSettings(), areSettingsKept: true };
+
+function update(change: Partial<WelcomeView>): void {
+  view = { ...view, ...change };
+  show(view);
 }
 
-watchSettings(show);
-await showStored();
+update({});
+watchSettings((settings) => update({ settings }));
+watchKeeping((areSettingsKept) => update({ areSettingsKept }));

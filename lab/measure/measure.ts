@@ -2,28 +2,51 @@
 
 import '../node/raw.ts';
 
-/** What each measurement does, by the name of its file. */
-const MEASUREMENTS: Readonly<Record<string, string>> = {
-  agree: 'plays games in Chromium; the panel must agree with `maxwell hint` at every row',
-  bound: 'lower bound on the turns of a game of bi',
-  graphics: "the shader on this machine's graphics processor, checked and measured",
-  grids: 'time of hints for several grids',
-  habits: 'how often the statistics name the right habit of artificial players',
-  latency: 'time from a row or a key on the page to the panel, and from an installation to the first hint',
-  lost: 'where Maxwell needs more guesses than the proved minimum',
-  memory: "private memory of the extension's process",
-  statistics: 'time and long tasks of the statistics page with thousands of games',
-  tabs: 'time of hints for several tabs at once',
-  threads: 'time of searches with helper threads, and of a hint for many answers',
-  verdicts: 'time to judge typed guesses, by turn',
+interface Measurement {
+  readonly what: string;
+  readonly run: () => Promise<unknown>;
+}
+
+const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
+  agree: {
+    what: 'plays games in Chromium; the panel must agree with `maxwell hint` at every row',
+    run: () => import('./agree.ts'),
+  },
+  bound: { what: 'lower bound on the turns of a game of bi', run: () => import('./bound.ts') },
+  graphics: {
+    what: "the shader on this machine's graphics processor, checked and measured",
+    run: () => import('./graphics.ts'),
+  },
+  grids: { what: 'time of hints for several grids', run: () => import('./grids.ts') },
+  habits: {
+    what: 'how often the statistics name the right habit of artificial players',
+    run: () => import('./habits.ts'),
+  },
+  latency: {
+    what: 'time from a row or a key on the page to the panel, and from an installation to the first hint',
+    run: () => import('./latency.ts'),
+  },
+  lost: { what: 'where Maxwell needs more guesses than the proved minimum', run: () => import('./lost.ts') },
+  memory: { what: "private memory of the extension's process", run: () => import('./memory.ts') },
+  statistics: {
+    what: 'time and long tasks of the statistics page with thousands of games',
+    run: () => import('./statistics.ts'),
+  },
+  tabs: { what: 'time of hints for several tabs at once', run: () => import('./tabs.ts') },
+  threads: {
+    what: 'time of searches with helper threads, and of a hint for many answers',
+    run: () => import('./threads.ts'),
+  },
+  verdicts: { what: 'time to judge typed guesses, by turn', run: () => import('./verdicts.ts') },
 };
 
 const name = process.argv[2] ?? '';
-if (Object.hasOwn(MEASUREMENTS, name)) {
+const chosen = Object.hasOwn(MEASUREMENTS, name) ? MEASUREMENTS[name] : null;
+if (chosen) {
   process.argv.splice(2, 1);
-  await import(`./${name}.ts`);
+  await chosen.run();
 } else {
-  const lines = Object.entries(MEASUREMENTS).map(([name, what]) => `${name.padEnd(12)}${what}`);
+  const lines = Object.entries(MEASUREMENTS).map(([name, { what }]) => `${name.padEnd(12)}${what}`);
   console.log(
     `npm run -s measure -- NAME [OPTIONS]; --help after a name lists its options\n\n${lines.join('\n')}`,
   );

@@ -164,6 +164,16 @@ describe('companion', () => {
     ]);
   });
 
+  it('bug: the panel did not say that settings are not kept', () => {
+    const { companion, view } = setUp();
+    companion.onReading(board([]));
+    expect(view().areSettingsKept).toBe(true);
+    companion.updateKeeping(false);
+    expect(view().areSettingsKept).toBe(false);
+    companion.updateKeeping(true);
+    expect(view().areSettingsKept).toBe(true);
+  });
+
   it('answers turns entered by the player, until the page can be read', () => {
     const { companion, log, view } = setUp();
     companion.onReading({ kind: 'unreadable', reason: 'unknown-tiles' });

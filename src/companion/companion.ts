@@ -56,6 +56,7 @@ export function createCompanion(parts: CompanionOptions) {
   return {
     onReading: (reading: BoardReading) => update({ kind: 'reading', reading }),
     updateSettings: (settings: Settings) => update({ kind: 'settings', settings }),
+    updateKeeping: (areSettingsKept: boolean) => update({ kind: 'keeping', areSettingsKept }),
     enterTurns: (turns: readonly Turn[] | null) => update({ kind: 'turns', turns }),
     // No new view here, because the panel may be rendering. If the engine is asked, its answer brings one.
     showDrawer: (at: DrawerRequest | null) => handle({ kind: 'drawer', at }),

@@ -29,6 +29,7 @@ export function createPanelView(state: CompanionState, shareTitle: string): Pane
     extraKeys: reading.extra ?? '',
     possible: state.questions.remaining?.answer ?? null,
     isUnaided: isUnaided(helpOfTurns(state.help, turns, state)),
+    areSettingsKept: state.areSettingsKept,
     shareTitle,
   };
   // The extension was updated, switched off or removed, so anything shown might be outdated.

@@ -56,6 +56,7 @@ export interface CompanionState {
   readonly mode: ModeId;
   readonly reading: BoardReading;
   readonly settings: Settings;
+  readonly areSettingsKept: boolean;
   /** null: the engine has not answered yet. A string: why it does not answer, according to the client. */
   readonly status: EngineStatus | 'unreachable' | 'hung' | 'outdated' | null;
   /** Turns that the player entered; used only while the page is unreadable. */
@@ -74,6 +75,7 @@ export interface CompanionState {
 export type CompanionEvent =
   | { readonly kind: 'reading'; readonly reading: BoardReading }
   | { readonly kind: 'settings'; readonly settings: Settings }
+  | { readonly kind: 'keeping'; readonly areSettingsKept: boolean }
   /** The turns that the player entered for an unreadable page; null: none. */
   | { readonly kind: 'turns'; readonly turns: readonly Turn[] | null }
   /** The drawer was opened or now shows something else; null: closed. */
@@ -107,6 +109,7 @@ export function initialState(
     mode,
     reading: { kind: 'loading' },
     settings,
+    areSettingsKept: true,
     status: null,
     enteredTurns: null,
     lastTyped: null,
@@ -150,6 +153,8 @@ function afterEvent(state: CompanionState, event: CompanionEvent): CompanionStat
     }
     case 'settings':
       return { ...state, settings: event.settings };
+    case 'keeping':
+      return { ...state, areSettingsKept: event.areSettingsKept };
     case 'turns':
       return { ...state, enteredTurns: event.turns };
     case 'drawer':

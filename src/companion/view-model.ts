@@ -34,6 +34,8 @@ export interface PanelContext
   readonly possible: Possibilities | null;
   /** Whether no turn was played with more help than the number of possible answers. */
   readonly isUnaided: boolean;
+  /** Whether the browser keeps the settings. */
+  readonly areSettingsKept: boolean;
   /** First line of the share text, without the number of guesses. */
   readonly shareTitle: string;
 }
@@ -139,6 +141,7 @@ export interface PanelActions {
 
 export interface PopupView {
   readonly settings: Settings;
+  readonly areSettingsKept: boolean;
   /** null: the engine has not answered yet. */
   readonly engine: EngineStatus | null;
   /**

@@ -43,6 +43,14 @@ describe('what a player sees', () => {
     expect(await hasNews()).toBe(false);
   });
 
+  it('bug: without storage the popup stayed blank; it has no news then', async () => {
+    const { hasNews, dismissNews } = await start();
+    vi.spyOn(fakeBrowser.storage.local, 'get').mockRejectedValueOnce(new Error('IO error: LOCK'));
+    expect(await hasNews()).toBe(false);
+    vi.spyOn(fakeBrowser.storage.local, 'set').mockRejectedValueOnce(new Error('IO error: LOCK'));
+    await dismissNews();
+  });
+
   it.each([
     ['update', VERSION],
     ['chrome_update', undefined],

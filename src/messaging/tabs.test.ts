@@ -16,6 +16,20 @@ it('bug: a page that loaded just after the panel was hidden showed it', async ()
   await hiding;
 });
 
+it('bug: after a storage that never answered, no tab could be hidden any more', async () => {
+  vi.useFakeTimers();
+  const module = import.meta.resolve('./tabs.ts');
+  const { isHidden, setHidden } = await importFresh<typeof import('./tabs.ts')>(module);
+  vi.spyOn(fakeBrowser.storage.session, 'get').mockReturnValueOnce(new Promise(() => {}) as never);
+  const first = setHidden(1, true).catch(() => 'not stored');
+  const second = setHidden(2, true);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await first).toBe('not stored');
+  await second;
+  expect(await isHidden(2)).toBe(true);
+  vi.useRealTimers();
+});
+
 it('bug: when two tabs were hidden at once, one was forgotten', async () => {
   const module = import.meta.resolve('./tabs.ts');
   const { isHidden, setHidden } = await importFresh<typeof import('./tabs.ts')>(module);

@@ -1,8 +1,10 @@
-import { storage } from '@wxt-dev/storage';
 import { browser } from 'wxt/browser';
+import { defineItem } from '../stored-item.ts';
 
 /** Tabs with a hidden panel, kept until the browser closes. Content scripts cannot read this storage. */
-const item = storage.defineItem<readonly number[]>('session:hiddenTabs', { fallback: [] });
+const item = defineItem('session:hiddenTabs');
+
+const readHidden = async () => ((await item.read()) ?? []) as readonly number[];
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -14,12 +16,12 @@ function inOrder<Result>(access: () => Promise<Result>): Promise<Result> {
 }
 
 export const isHidden = (tab: number): Promise<boolean> =>
-  inOrder(async () => (await item.getValue()).includes(tab));
+  inOrder(async () => (await readHidden()).includes(tab));
 
 export const setHidden = (tab: number, hidden: boolean): Promise<void> =>
   inOrder(async () => {
-    const others = (await item.getValue()).filter((other) => other !== tab);
-    await item.setValue(hidden ? [...others, tab] : others);
+    const others = (await readHidden()).filter((other) => other !== tab);
+    await item.write(hidden ? [...others, tab] : others);
   });
 
 /** Accent colour of the light theme, dark enough for white text. */

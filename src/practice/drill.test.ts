@@ -23,7 +23,14 @@ const drawnRow = (at: number): readonly Clue[] => [
 ];
 
 function setUp(games: readonly GameRecord[] = [], { drawn = 100 }: { readonly drawn?: number } = {}) {
-  const state = { stored: NO_DRILLS as StoredDrills, now: NOON, cost: 0, fits: true, ids: [] as string[] };
+  const state = {
+    stored: NO_DRILLS as StoredDrills,
+    now: NOON,
+    cost: 0,
+    fits: true,
+    ids: [] as string[],
+    canRead: true,
+  };
   const asked: { readonly wanted: number; readonly known: readonly string[] }[] = [];
   const attempts: Attempt[] = [];
   const views: DrillView[] = [];
@@ -33,7 +40,10 @@ function setUp(games: readonly GameRecord[] = [], { drawn = 100 }: { readonly dr
       examine: () => async (guess) => (state.fits ? judgedGuess(guess, state.cost) : null),
       keep: async (_, tried) => void attempts.push(tried),
       now: () => state.now,
-      load: async () => state.stored,
+      async load() {
+        if (!state.canRead) throw new Error('IO error: LOCK');
+        return state.stored;
+      },
       save: async (drills) => {
         // Stored values are copies.
         state.stored = structuredClone(drills);
@@ -110,6 +120,17 @@ describe('a drill', () => {
       drill.next();
     }
     expect(view()).toMatchObject({ kind: 'over', result: { passed: 5, lost: 0 }, before: result });
+  });
+
+  it('bug: without storage a drill did not begin; what cannot be read is not written over', async () => {
+    const { begin, state, view, guess } = setUp();
+    const { stored } = state;
+    state.canRead = false;
+    await begin();
+    expect(view()).toMatchObject({ kind: 'open', number: 1 });
+    await guess(0);
+    await settled();
+    expect(state.stored).toBe(stored);
   });
 
   it('goes on after a reload, and its address begins another one', async () => {

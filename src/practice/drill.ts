@@ -14,6 +14,7 @@ import {
   type DrillTry,
   hiddenPositions,
   lastResultOf,
+  NO_DRILLS,
   type StoredDrill,
   type StoredDrills,
   withResult,
@@ -45,6 +46,7 @@ export type DrillView = DrillChoice &
 export interface DrillOptions extends ExerciseParts {
   /** Finished games; rejects if they cannot be read. */
   games(): Promise<readonly GameRecord[]>;
+  /** Rejects if they cannot be read; then nothing is saved over them. */
   load(): Promise<StoredDrills>;
   save(drills: StoredDrills): Promise<void>;
   /** Draws positions, except those whose names are in `known`. */
@@ -145,7 +147,10 @@ export function createDrill(parts: DrillOptions) {
     exercise.close();
     update({ kind: 'finding', habit, mode });
     const asked = view;
-    const [games, drills] = await Promise.all([parts.games().catch(() => []), parts.load()]);
+    const [games, drills] = await Promise.all([
+      parts.games().catch(() => []),
+      parts.load().catch(() => NO_DRILLS),
+    ]);
     const stored = drills.drill;
     const isStored = stored !== null && stored.id === id && stored.habit === habit && stored.mode === mode;
     const begun: Drill = isStored

@@ -12,6 +12,9 @@ export function useWords(): Words {
   return useContext(WordsContext);
 }
 
+/** Whether the browser keeps the settings; for the pages of the extension. */
+export const KeptContext = createContext(true);
+
 export const GameContext = createContext<Mode | null>(null);
 
 /** @throws Error outside a {@link GameContext} */

@@ -7,9 +7,9 @@ import {
   OPTIONS,
   PRACTICE,
   STATISTICS,
+  WELCOME,
 } from '../../test/gallery/pages.ts';
 import { PANELS, POPUPS } from '../../test/gallery/states.ts';
-import { DEFAULT_SETTINGS } from '../settings.ts';
 import { mountOptions } from './options/OptionsPage.tsx';
 import { actions as panelActions } from './panel/testbed.testing.ts';
 import { mountPopup } from './popup/Popup.tsx';
@@ -50,7 +50,10 @@ export const DRAWN_STATES = {
   practice(root: HTMLElement, words?: Words) {
     const practice = mountPractice(root, NO_PRACTICE_ACTIONS, words);
     return inOrder(
-      eachState(PRACTICE, (view, state) => practice.update(view, state === 'won', 3)),
+      eachState(PRACTICE, (view, state) => {
+        practice.setKept(state !== 'unsaved');
+        practice.update(view, state === 'won', 3);
+      }),
       eachState(AGAIN, practice.updateAgain),
       eachState(DRILLS, practice.updateDrill),
     );
@@ -59,6 +62,5 @@ export const DRAWN_STATES = {
     eachState(STATISTICS, mountStatistics(root, NO_STATISTICS_ACTIONS, words)),
   settings: (root: HTMLElement, words?: Words) =>
     eachState(OPTIONS, mountOptions(root, NO_OPTIONS_ACTIONS, words)),
-  welcome: (root: HTMLElement, words?: Words) =>
-    eachState({ welcome: DEFAULT_SETTINGS }, mountWelcome(root, nothing, words)),
+  welcome: (root: HTMLElement, words?: Words) => eachState(WELCOME, mountWelcome(root, nothing, words)),
 };

@@ -5,7 +5,7 @@ import { dataValueOf, panelLocators, waitForState } from '../../tools/play.ts';
 import { importFile, type Rig, resetSettings, startRig, waitForText } from './rig.ts';
 
 declare const chrome: {
-  readonly storage: { readonly local: { set(items: object): Promise<void> } };
+  readonly storage: { readonly local: { set: (items: object) => Promise<void> } };
   readonly commands: { getAll(): Promise<unknown> };
 };
 
@@ -39,14 +39,23 @@ async function reset(): Promise<void> {
 }
 
 describe('the settings page', () => {
-  it('bug: a setting that could not be stored stayed as chosen', async () => {
+  it('a setting that could not be stored holds on the page, which says so until it is stored', async () => {
     await options.evaluate(() => {
-      chrome.storage.local.set = () => Promise.reject(new Error('no space left'));
+      const { set } = chrome.storage.local;
+      chrome.storage.local.set = () => {
+        chrome.storage.local.set = set;
+        return Promise.reject(new Error('no space left'));
+      };
     });
     await byId('badge').click();
-    await expect.poll(() => byId('badge').isChecked()).toBe(true);
+    await byId('unsaved').waitFor();
+    expect(await byId('badge').isChecked()).toBe(false);
     await level('count').click();
-    await expect.poll(() => level('count').isChecked()).toBe(false);
+    await byId('unsaved').waitFor({ state: 'detached' });
+    await options.reload();
+    await byId('badge').waitFor();
+    expect(await byId('badge').isChecked()).toBe(false);
+    expect(await level('count').isChecked()).toBe(true);
   });
 
   it('bug: a switch jumped back when the page was drawn before its setting was stored', async () => {

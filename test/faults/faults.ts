@@ -298,8 +298,8 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'a page that reads the mark of its tab waits for changes of it',
     file: 'messaging/tabs.ts',
-    from: 'inOrder(async () => (await item.getValue()).includes(tab))',
-    to: 'item.getValue().then((tabs) => tabs.includes(tab))',
+    from: 'inOrder(async () => (await readHidden()).includes(tab))',
+    to: 'readHidden().then((tabs) => tabs.includes(tab))',
   },
   {
     rule: 'a pulse that stands still is silence',
@@ -682,5 +682,23 @@ export const FAULTS: readonly Fault[] = [
     file: 'scoring/best-guesses.ts',
     from: 'a.cost - b.cost || b.weightWon - a.weightWon || ',
     to: 'a.cost - b.cost || ',
+  },
+  {
+    rule: 'settings that could not be read are not overwritten',
+    file: 'settings-store.ts',
+    from: 'if (!stored) await load();',
+    to: 'stored ??= DEFAULT_SETTINGS;',
+  },
+  {
+    rule: 'a storage that never answers is not waited for',
+    file: 'stored-item.ts',
+    from: 'return await inTime(answer);',
+    to: 'return await answer;',
+  },
+  {
+    rule: 'a file that cannot be read is named, and can be chosen again',
+    file: 'ui/page/FileSection.tsx',
+    from: "    input.value = '';\n",
+    to: '',
   },
 ];

@@ -1,5 +1,4 @@
 import type { PanelView } from '../../src/companion/view-model.ts';
-import { DEFAULT_SETTINGS } from '../../src/settings.ts';
 import { mountOptions } from '../../src/ui/options/OptionsPage.tsx';
 import { mountPanel } from '../../src/ui/panel/mount.tsx';
 import { mountPopup } from '../../src/ui/popup/Popup.tsx';
@@ -18,6 +17,7 @@ import {
   OPTIONS,
   PRACTICE,
   STATISTICS,
+  WELCOME,
 } from './pages.ts';
 import { drawSheet } from './sheet.ts';
 import type { Look, Surface } from './sheets.ts';
@@ -32,6 +32,7 @@ const DRAWERS: Readonly<Record<Surface, (look: Look, words: Words) => void>> = {
   popup: ({ state }, words) => mountPopup(document.body, POPUP_ACTIONS, words)(POPUPS[state]!),
   practice({ state }, words) {
     const page = mountPractice(document.body, NO_PRACTICE_ACTIONS, words);
+    page.setKept(state !== 'unsaved');
     page.update(PRACTICE[state]!, false, state === 'won' ? 3 : 0);
   },
   again: ({ state }, words) =>
@@ -41,7 +42,7 @@ const DRAWERS: Readonly<Record<Surface, (look: Look, words: Words) => void>> = {
   statistics: ({ state }, words) =>
     mountStatistics(document.body, NO_STATISTICS_ACTIONS, words)(STATISTICS[state]!),
   settings: ({ state }, words) => mountOptions(document.body, NO_OPTIONS_ACTIONS, words)(OPTIONS[state]!),
-  welcome: (_, words) => mountWelcome(document.body, nothing, words)(DEFAULT_SETTINGS),
+  welcome: ({ state }, words) => mountWelcome(document.body, nothing, words)(WELCOME[state]!),
 };
 
 const POPUP_ACTIONS = {

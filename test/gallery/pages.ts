@@ -24,6 +24,7 @@ import { type GameRecord, gameKey, NOT_JUDGED } from '../../src/statistics/recor
 import type { OptionsActions, OptionsView } from '../../src/ui/options/OptionsPage.tsx';
 import type { PracticeActions } from '../../src/ui/practice/actions.ts';
 import { type StatisticsActions, type StatisticsView, turnKey } from '../../src/ui/statistics/model.ts';
+import type { WelcomeView } from '../../src/ui/welcome/WelcomePage.tsx';
 import { HINT, JUDGED, PANELS } from './states.ts';
 
 /** Sample states of the pages for practice, statistics and settings. */
@@ -63,6 +64,7 @@ const GUESSES = ['75+2-31=46', '56+4-21=39', '98-76+1=23', '10+20+5=35', '11*4-1
 export const PRACTICE: Readonly<Record<string, PracticeView>> = {
   drawing: { mode: 'maxi', by: 'site', game: null, code: null, objection: null },
   begun: practice('maxi', ANSWER, []),
+  unsaved: practice('maxi', ANSWER, []),
   typing: practice('maxi', ANSWER, GUESSES.slice(0, 2), '48/6+2'),
   refused: practice('maxi', ANSWER, GUESSES.slice(0, 2), '48/6+27=36', {
     code: 'unequal',
@@ -278,6 +280,7 @@ const KEPT: StatisticsView = {
   isClosed: false,
   today: { day: '2026-03-05', localDay: '2026-03-05' },
   notice: null,
+  areSettingsKept: true,
   judging: null,
   examined: new Map(),
 };
@@ -299,6 +302,12 @@ export const STATISTICS: Readonly<Record<string, StatisticsView>> = {
   bi: { ...KEPT, games: [10, 11, 12, 13].map((at) => recordOfBi(at, 4 + (at % 2))) },
   damaged: { ...KEPT, unreadable: 2 },
   closed: { ...KEPT, isClosed: true },
+  notDeleted: {
+    ...KEPT,
+    games: [record(0, { guesses: 4 })],
+    notice: { kind: 'failed', action: 'deleteGames' },
+    areSettingsKept: false,
+  },
   year: {
     ...KEPT,
     games: YEAR,
@@ -323,6 +332,7 @@ export const NO_STATISTICS_ACTIONS: StatisticsActions = {
 
 const OPTIONS_READY: OptionsView = {
   settings: DEFAULT_SETTINGS,
+  areSettingsKept: true,
   engine: { backend: 'webgpu', sets: { maxi: { kind: 'ready', source: 'cache', ms: 96 } } },
   kept: 34_872_320,
   rebuilt: null,
@@ -361,6 +371,17 @@ export const OPTIONS: Readonly<Record<string, OptionsView>> = {
     rebuilt: 'done',
     notice: { kind: 'refused', code: 'unfit', field: 'badge' },
   },
+  notReset: {
+    ...OPTIONS_READY,
+    areSettingsKept: false,
+    notice: { kind: 'failed', action: 'reset' },
+  },
+  noShortcuts: { ...OPTIONS_READY, notice: { kind: 'failed', action: 'changeShortcuts' } },
+};
+
+export const WELCOME: Readonly<Record<string, WelcomeView>> = {
+  first: { settings: DEFAULT_SETTINGS, areSettingsKept: true },
+  unsaved: { settings: DEFAULT_SETTINGS, areSettingsKept: false },
 };
 
 export const NO_OPTIONS_ACTIONS: OptionsActions = {

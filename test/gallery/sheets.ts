@@ -1,6 +1,6 @@
 import type { PanelView } from '../../src/companion/view-model.ts';
 import { MODES, type ModeId } from '../../src/game/mode.ts';
-import { AGAIN, DRILLS, OPTIONS, PRACTICE, STATISTICS } from './pages.ts';
+import { AGAIN, DRILLS, OPTIONS, PRACTICE, STATISTICS, WELCOME } from './pages.ts';
 import { PANELS, POPUPS } from './states.ts';
 
 export const SURFACES = {
@@ -11,7 +11,7 @@ export const SURFACES = {
   drill: DRILLS,
   statistics: STATISTICS,
   settings: OPTIONS,
-  welcome: { first: null },
+  welcome: WELCOME,
 } as const;
 export type Surface = keyof typeof SURFACES;
 

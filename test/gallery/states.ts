@@ -239,6 +239,7 @@ const CONTEXT: PanelContext = {
   extraKeys: '',
   possible: null,
   isUnaided: false,
+  areSettingsKept: true,
   shareTitle: 'maxi nerdlegame 1038',
 };
 
@@ -509,6 +510,7 @@ export const PANELS: Readonly<Record<string, PanelView>> = {
   refused: viewOf(ready, { typed: '48/6+27=36', refusal: { code: 'unequal', left: 35, right: 36 } }),
   ownLate: viewOf(ready, { typed: OWN.guess, typedGuess: { ...OWN, worth: null } }),
   nudge: viewOf(ready, { hintLevel: 'nudge' }),
+  unsaved: viewOf(ready, { areSettingsKept: false }),
   count: viewOf(ready, { hintLevel: 'count' }),
   collapsed: viewOf(ready, { collapsed: true }),
   stale: viewOf({ kind: 'working', last: OPENER, soFar: null }),
@@ -595,11 +597,13 @@ export const POPUPS: Readonly<Record<string, PopupView>> = {
   none: popupOf({ page: 'none' }),
   off: popupOf({ settings: { ...DEFAULT_SETTINGS, enabled: false }, page: 'none' }),
   news: popupOf({ isNew: true }),
+  unsaved: popupOf({ areSettingsKept: false }),
 };
 
 function popupOf(change: Partial<PopupView>): PopupView {
   return {
     settings: DEFAULT_SETTINGS,
+    areSettingsKept: true,
     engine: ENGINE,
     page: PANELS.ready!,
     isNew: false,

@@ -3,7 +3,7 @@ import type { EngineStatus } from '../../protocol/status.ts';
 import type { ImportRefusal, Settings } from '../../settings.ts';
 import { PlainButton } from '../Button.tsx';
 import { useWords } from '../contexts.ts';
-import { FileSection } from '../page/FileSection.tsx';
+import { FileSection, Notice } from '../page/FileSection.tsx';
 import { mountPage } from '../page/mount-page.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { Section } from '../page/Section.tsx';
@@ -21,7 +21,7 @@ export function mountOptions(
   const draw = mountPage(root);
   return (view) => {
     const words = given ?? wordsForSetting(view.settings.language);
-    draw(<OptionsPage view={view} actions={actions} />, words, words.settings.title);
+    draw(<OptionsPage view={view} actions={actions} />, words, words.settings.title, view.areSettingsKept);
   };
 }
 
@@ -39,7 +39,7 @@ function OptionsPage({ view, actions }: OptionsPageProps) {
       <main class="options" data-testid="settings-page">
         <div>
           <h1>{words.settings.title}</h1>
-          <p class="soft">{words.settings.saved}</p>
+          {view.areSettingsKept && <p class="soft">{words.settings.saved}</p>}
         </div>
         <HintsSection settings={settings} onChange={actions.update} />
         <GameSection settings={settings} onChange={actions.update} />
@@ -50,7 +50,11 @@ function OptionsPage({ view, actions }: OptionsPageProps) {
           <FileSection
             words={words.settings}
             deleteId="reset"
-            notice={notice && { kind: notice.kind, text: noticeText(notice, words) }}
+            notice={
+              isAboutShortcuts(notice)
+                ? null
+                : notice && { kind: notice.kind, text: noticeText(notice, words) }
+            }
             onExport={actions.exportSettings}
             onImport={actions.importSettings}
             onDelete={actions.reset}
@@ -67,8 +71,18 @@ function OptionsPage({ view, actions }: OptionsPageProps) {
   );
 }
 
-function noticeText(notice: Notice, { settings }: Words): string {
-  return notice.kind === 'refused' ? settings.importRefused(notice) : settings.done[notice.kind];
+const isAboutShortcuts = (notice: OptionsNotice | null) =>
+  notice?.kind === 'failed' && notice.action === 'changeShortcuts';
+
+function noticeText(notice: OptionsNotice, { settings }: Words): string {
+  switch (notice.kind) {
+    case 'refused':
+      return settings.importRefused(notice);
+    case 'failed':
+      return settings.failed[notice.action];
+    default:
+      return settings.done[notice.kind];
+  }
 }
 
 function ShortcutsSection({ view, actions }: OptionsPageProps) {
@@ -88,6 +102,9 @@ function ShortcutsSection({ view, actions }: OptionsPageProps) {
           <PlainButton data-testid="change-shortcuts" onClick={actions.changeShortcuts}>
             {words.settings.changeShortcuts}
           </PlainButton>
+          {isAboutShortcuts(view.notice) && (
+            <Notice kind="failed" text={words.settings.failed.changeShortcuts} />
+          )}
         </div>
       ) : (
         <p class="soft">{words.settings.changeByHand}</p>
@@ -136,11 +153,16 @@ function noteOf({ backend, gpuProblem }: EngineStatus, words: Words): string {
   return backend === 'webgpu' ? words.settings.calibrated : '';
 }
 
-/** Result of the last import or reset. */
-type Notice = { readonly kind: 'imported' | 'reset' } | ({ readonly kind: 'refused' } & ImportRefusal);
+/** Result of the last import or reset, or the action that failed last. */
+type OptionsNotice =
+  | { readonly kind: 'imported' | 'reset' }
+  | ({ readonly kind: 'refused' } & ImportRefusal)
+  /** The other two actions report failures elsewhere on the page. */
+  | { readonly kind: 'failed'; readonly action: Exclude<keyof OptionsActions, 'update' | 'rebuild'> };
 
 export interface OptionsView {
   readonly settings: Settings;
+  readonly areSettingsKept: boolean;
   /** null: the engine has not answered yet. */
   readonly engine: EngineStatus | null;
   /** Size of the cached equations in bytes; null: not known. */
@@ -151,7 +173,7 @@ export interface OptionsView {
   readonly shortcuts: readonly Shortcut[];
   /** Whether the browser's page for shortcuts can be opened. */
   readonly canChangeShortcuts: boolean;
-  readonly notice: Notice | null;
+  readonly notice: OptionsNotice | null;
 }
 
 export interface OptionsActions {

@@ -1,5 +1,21 @@
-import { useRef } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { PlainButton } from '../Button.tsx';
+import { useWords } from '../contexts.ts';
+
+interface NoticeProps {
+  readonly kind: string;
+  readonly text: string;
+}
+
+/** One line about the last action. */
+export function Notice({ kind, text }: NoticeProps) {
+  const isBad = kind === 'refused' || kind === 'failed';
+  return (
+    <p role={isBad ? 'alert' : 'status'} data-testid="notice" data-value={kind}>
+      {text}
+    </p>
+  );
+}
 
 interface FileSectionProps {
   /** Labels of the buttons, and the question before the deletion, which the button `keep` cancels. */
@@ -7,32 +23,51 @@ interface FileSectionProps {
   readonly deleteId: string;
   readonly cannotExport?: boolean;
   readonly cannotDelete?: boolean;
-  readonly notice: { readonly kind: string; readonly text: string } | null;
+  readonly notice: NoticeProps | null;
   onExport(): void;
   onImport(text: string): void;
   onDelete(): void;
 }
 
 /** Buttons to export, import and delete data; the deletion has to be confirmed. */
-export function FileSection({ words, notice, onExport, onImport, onDelete, ...rest }: FileSectionProps) {
+export function FileSection({
+  words: labels,
+  notice,
+  onExport,
+  onImport,
+  onDelete,
+  ...rest
+}: FileSectionProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const file = useRef<HTMLInputElement>(null);
+  const words = useWords();
+  /** Whether the file chosen last could not be read, for example because it was deleted. */
+  const [isUnread, setUnread] = useState(false);
 
   async function read(input: HTMLInputElement): Promise<void> {
     const [chosen] = input.files ?? [];
-    if (chosen) onImport(await chosen.text());
     // Clear the field, so that choosing the same file again, for example after a correction, fires an event.
     input.value = '';
+    const text = await chosen?.text().catch(() => null);
+    setUnread(text === null);
+    if (typeof text === 'string') onImport(text);
   }
+
+  function begin(action: () => void): void {
+    setUnread(false);
+    action();
+  }
+
+  const shown = isUnread ? { kind: 'refused', text: words.fileUnread } : notice;
 
   return (
     <>
       <div class="row">
-        <PlainButton data-testid="export" disabled={rest.cannotExport} onClick={onExport}>
-          {words.export}
+        <PlainButton data-testid="export" disabled={rest.cannotExport} onClick={() => begin(onExport)}>
+          {labels.export}
         </PlainButton>
         <PlainButton data-testid="import" onClick={() => file.current?.click()}>
-          {words.import}
+          {labels.import}
         </PlainButton>
         <input
           ref={file}
@@ -49,26 +84,23 @@ export function FileSection({ words, notice, onExport, onImport, onDelete, ...re
           disabled={rest.cannotDelete}
           onClick={() => dialog.current?.showModal()}
         >
-          {words.delete}
+          {labels.delete}
         </PlainButton>
       </div>
-      {notice && (
-        <p
-          role={notice.kind === 'refused' ? 'alert' : 'status'}
-          data-testid="notice"
-          data-value={notice.kind}
-        >
-          {notice.text}
-        </p>
-      )}
+      {shown && <Notice {...shown} />}
       <dialog ref={dialog} aria-labelledby="question">
-        <p id="question">{words.question}</p>
+        <p id="question">{labels.question}</p>
         <form method="dialog" class="row">
           <PlainButton type="submit" autofocus>
-            {words.keep}
+            {labels.keep}
           </PlainButton>
-          <PlainButton type="submit" class="button danger" data-testid="confirm" onClick={onDelete}>
-            {words.delete}
+          <PlainButton
+            type="submit"
+            class="button danger"
+            data-testid="confirm"
+            onClick={() => begin(onDelete)}
+          >
+            {labels.delete}
           </PlainButton>
         </form>
       </dialog>

@@ -1,19 +1,27 @@
-import { useWords } from '../contexts.ts';
+import { useContext } from 'preact/hooks';
+import { KeptContext, useWords } from '../contexts.ts';
+import { Unsaved } from '../Unsaved.tsx';
 
-/** The extension's name, and links to its pages. @param here the current page; null: the links do not include it */
+/** The extension's name, links to its pages, and whether settings are kept. @param here the current page; null: the links do not include it */
 export function PageHeader({ here }: { readonly here: PageName | null }) {
   const words = useWords();
+  const areSettingsKept = useContext(KeptContext);
   return (
-    <header class="page-header">
-      <span class="name">{words.name}</span>
-      <nav aria-label={words.pages}>
-        {PAGE_NAMES.map((name) => (
-          <a key={name} href={PAGES[name]} {...(name === here && { 'aria-current': 'page' as const })}>
-            {words[name].title}
-          </a>
-        ))}
-      </nav>
-    </header>
+    <>
+      <header class="page-header">
+        <span class="name">{words.name}</span>
+        <nav aria-label={words.pages}>
+          {PAGE_NAMES.map((name) => (
+            <a key={name} href={PAGES[name]} {...(name === here && { 'aria-current': 'page' as const })}>
+              {words[name].title}
+            </a>
+          ))}
+        </nav>
+      </header>
+      {!areSettingsKept && (
+        <Unsaved text={here === 'practice' ? words.unsaved.practice : words.unsaved.page} />
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   NO_OPTIONS_ACTIONS,
   NO_PRACTICE_ACTIONS,
@@ -6,15 +6,16 @@ import {
   OPTIONS,
   PRACTICE,
   STATISTICS,
+  WELCOME,
 } from '../../../test/gallery/pages.ts';
 import { POPUPS } from '../../../test/gallery/states.ts';
-import { DEFAULT_SETTINGS } from '../../settings.ts';
 import { mountOptions } from '../options/OptionsPage.tsx';
 import { actions } from '../page-states.testing.ts';
 import { mountPopup } from '../popup/Popup.tsx';
 import { mountPractice } from '../practice/PracticePage.tsx';
 import { mountStatistics } from '../statistics/StatisticsPage.tsx';
 import { mountWelcome } from '../welcome/WelcomePage.tsx';
+import { en } from '../words/en.ts';
 import type { Words } from '../words/words.ts';
 import { zhTW } from '../words/zh-TW.ts';
 
@@ -48,9 +49,36 @@ it('bug: the messages about imports and unreadable entries touched the buttons',
   expect(notice!.top - buttons!.bottom).toBeGreaterThanOrEqual(8);
 });
 
+it('bug: a file that was gone said nothing, and could not be chosen again', async () => {
+  const imported: string[] = [];
+  const importSettings = (text: string) => imported.push(text);
+  mountOptions(root, { ...NO_OPTIONS_ACTIONS, importSettings })({
+    ...OPTIONS.ready!,
+    notice: { kind: 'reset' },
+  });
+  const input = find('[data-testid="import-file"]') as HTMLInputElement;
+  const choose = (file: File) => {
+    const chosen = new DataTransfer();
+    chosen.items.add(file);
+    input.files = chosen.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(input.value).toBe('');
+  };
+  const text = vi
+    .spyOn(Blob.prototype, 'text')
+    .mockRejectedValueOnce(new DOMException('gone', 'NotFoundError'));
+  choose(new File(['{}'], 'settings.json'));
+  await expect.poll(() => find('[data-testid="notice"]').textContent).toBe(en.fileUnread);
+  expect(imported).toEqual([]);
+  choose(new File(['{}'], 'settings.json'));
+  await expect.poll(() => imported).toEqual(['{}']);
+  await expect.poll(() => find('[data-testid="notice"]').textContent).toBe(en.settings.done.reset);
+  text.mockRestore();
+});
+
 it.each<[string, (words: Words) => void]>([
   ['settings', (words) => mountOptions(root, NO_OPTIONS_ACTIONS, words)(OPTIONS.ready!)],
-  ['welcome', (words) => mountWelcome(root, () => {}, words)(DEFAULT_SETTINGS)],
+  ['welcome', (words) => mountWelcome(root, () => {}, words)(WELCOME.first!)],
   ['statistics', (words) => mountStatistics(root, NO_STATISTICS_ACTIONS, words)(STATISTICS.year!)],
   ['practice', (words) => mountPractice(root, NO_PRACTICE_ACTIONS, words).update(PRACTICE.begun!, false, 0)],
   ['popup', (words) => mountPopup(root, actions, words)(POPUPS.ready!)],

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { PanelActions } from '../../companion/view-model.ts';
 import { useWords } from '../contexts.ts';
+import { Unsaved } from '../Unsaved.tsx';
 import { CurrentTurn } from './CurrentTurn.tsx';
 import { LostGame, WonGame } from './Ending.tsx';
 import { ManualEntry } from './ManualEntry.tsx';
@@ -18,6 +19,7 @@ export function Content(props: ContentProps) {
   const [typing, setTyping] = useState(false);
   const { live, actions } = props;
   const { view } = live;
+  const words = useWords();
   return (
     <div class="content">
       <StateContent {...props} onType={() => setTyping(true)} />
@@ -31,6 +33,7 @@ export function Content(props: ContentProps) {
           }}
         />
       )}
+      {!view.areSettingsKept && <Unsaved text={words.unsaved.panel} />}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { Cross } from '../Icons.tsx';
 import { PAGE_NAMES, PAGES } from '../page/PageHeader.tsx';
 import { hintOf } from '../panel/turn-view.ts';
 import { followSystemTheme } from '../theme.ts';
+import { Unsaved } from '../Unsaved.tsx';
 import { type Words, wordsForSetting } from '../words/words.ts';
 import { EngineLine } from './EngineLine.tsx';
 import { TabFigures } from './TabFigures.tsx';
@@ -23,7 +24,7 @@ interface PopupProps {
 
 function Popup({ view, actions }: PopupProps) {
   const words = useWords();
-  const { settings, engine, isNew } = view;
+  const { settings, engine, isNew, areSettingsKept } = view;
   const tab = typeof view.page === 'string' ? null : view.page;
   const mode = tab && MODES[tab.mode];
   const played = mode ? playerGuesses(tab.turns.length, mode) : 0;
@@ -45,6 +46,7 @@ function Popup({ view, actions }: PopupProps) {
           <Cross />
         </IconButton>
       </header>
+      {!areSettingsKept && <Unsaved text={words.unsaved.page} />}
       {isNew && (
         <p class="news" data-testid="news">
           <span>{words.news}</span>

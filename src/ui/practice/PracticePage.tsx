@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { PRIORS } from '../../game/answer-rules.ts';
 import type { Feedback } from '../../game/feedback.ts';
@@ -166,7 +167,9 @@ export function mountPractice(
   words: Words = wordsForSetting(null),
 ) {
   const document = root.ownerDocument;
-  const draw = mountPage(root);
+  const mounted = mountPage(root);
+  let isKept = true;
+  const draw = (content: ComponentChildren, title: string) => mounted(content, words, title, isKept);
   // A click outside fields, codes and summaries does not move the focus, so that the keyboard still types on the board.
   root.addEventListener('mousedown', (event) => {
     if (!(event.target as Element).closest('input, select, code, summary')) event.preventDefault();
@@ -195,17 +198,20 @@ export function mountPractice(
       .map((element) => element.getBoundingClientRect())
       .filter(({ width }) => width > 0);
   return {
+    /** Whether the browser keeps practice and settings; shown from the next update on. */
+    setKept(kept: boolean): void {
+      isKept = kept;
+    },
     /** @param due number of mistakes to try again */
     update: (view: PracticeView, isPanelHidden: boolean, due: number) =>
       draw(
         <PracticePage view={view} isPanelHidden={isPanelHidden} due={due} actions={gameActions} />,
-        words,
         words.practice.title,
       ),
     updateAgain: (view: ExercisesView) =>
-      draw(<ExercisePage view={view} actions={againActions} />, words, words.again.title),
+      draw(<ExercisePage view={view} actions={againActions} />, words.again.title),
     updateDrill: (view: DrillView) =>
-      draw(<DrillPage view={view} actions={drillActions} />, words, words.drill.title(view.habit)),
+      draw(<DrillPage view={view} actions={drillActions} />, words.drill.title(view.habit)),
     boxes: (): GameBoxes => ({
       boards: boxesOf('.board'),
       keys: boxesOf('.key, .result, .choices'),

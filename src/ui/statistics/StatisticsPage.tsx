@@ -23,7 +23,7 @@ import { TurnTiles } from '../Tiles.tsx';
 import { type Words, wordsForSetting } from '../words/words.ts';
 import { CostChart } from './CostChart.tsx';
 import { FirstGuesses, HabitsSection } from './HabitsSection.tsx';
-import type { HelpFilter, ImportNotice, StatisticsActions, StatisticsView } from './model.ts';
+import type { HelpFilter, StatisticsActions, StatisticsNotice, StatisticsView } from './model.ts';
 import './statistics.css';
 
 interface StatisticsPageProps {
@@ -331,8 +331,15 @@ function Keeping({ view: { unreadable, isClosed, notice }, kept, actions }: Keep
   );
 }
 
-function noticeText(notice: ImportNotice, { statistics }: Words): string {
-  return notice.kind === 'imported' ? statistics.imported(notice) : statistics.importRefused[notice.kind];
+function noticeText(notice: StatisticsNotice, { statistics }: Words): string {
+  switch (notice.kind) {
+    case 'imported':
+      return statistics.imported(notice);
+    case 'refused':
+      return statistics.importRefused;
+    case 'failed':
+      return statistics.failed[notice.action];
+  }
 }
 
 export function mountStatistics(
@@ -341,5 +348,11 @@ export function mountStatistics(
   words: Words = wordsForSetting(null),
 ): (view: StatisticsView) => void {
   const draw = mountPage(root);
-  return (view) => draw(<StatisticsPage view={view} actions={actions} />, words, words.statistics.title);
+  return (view) =>
+    draw(
+      <StatisticsPage view={view} actions={actions} />,
+      words,
+      words.statistics.title,
+      view.areSettingsKept,
+    );
 }

@@ -15,7 +15,8 @@ export interface StatisticsView {
   /** Whether the database cannot be read; deleting it may still work. */
   readonly isClosed: boolean;
   readonly today: CalendarDays;
-  readonly notice: ImportNotice | null;
+  readonly notice: StatisticsNotice | null;
+  readonly areSettingsKept: boolean;
   /** How many older games are judged so far, of all to judge; null: none is being judged. */
   readonly judging: { readonly done: number; readonly all: number } | null;
   /** Judgements of examples, by {@link turnKey}. */
@@ -37,10 +38,11 @@ export interface ImportedGames {
   readonly unreadable: number;
 }
 
-/** refused: the file is not an export of games · failed: the games could not be stored. */
-export type ImportNotice =
+/** The result of the last import, or the action that failed last. `refused`: the file is not an export of games. */
+export type StatisticsNotice =
   | ({ readonly kind: 'imported' } & ImportedGames)
-  | { readonly kind: 'refused' | 'failed' };
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'failed'; readonly action: Exclude<keyof StatisticsActions, 'examine'> };
 
 export interface StatisticsActions {
   exportGames(): void;

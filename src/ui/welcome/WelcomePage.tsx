@@ -8,6 +8,11 @@ import { PageHeader } from '../page/PageHeader.tsx';
 import { type Words, wordsForSetting } from '../words/words.ts';
 import './welcome.css';
 
+export interface WelcomeView {
+  readonly settings: Settings;
+  readonly areSettingsKept: boolean;
+}
+
 interface WelcomePageProps {
   readonly settings: Settings;
   onLevel(level: HintLevel): void;
@@ -39,10 +44,10 @@ export function mountWelcome(
   root: HTMLElement,
   onLevel: (level: HintLevel) => void,
   given?: Words,
-): (settings: Settings) => void {
+): (view: WelcomeView) => void {
   const draw = mountPage(root);
-  return (settings) => {
+  return ({ settings, areSettingsKept }) => {
     const words = given ?? wordsForSetting(settings.language);
-    draw(<WelcomePage settings={settings} onLevel={onLevel} />, words, words.welcome.name);
+    draw(<WelcomePage settings={settings} onLevel={onLevel} />, words, words.welcome.name, areSettingsKept);
   };
 }

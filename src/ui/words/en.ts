@@ -172,6 +172,12 @@ export const en = {
   spoken,
 
   // Settings.
+  /** Shown while the browser does not store changes. */
+  unsaved: {
+    panel: 'Settings cannot be saved right now. Changes last until you leave this page.',
+    practice: 'Practice and settings cannot be saved right now. They last until you leave this page.',
+    page: 'Settings cannot be saved right now, so changes to them do not reach the games. Restart the browser.',
+  },
   strategy: 'Strategy',
   moreStrategies: 'More strategies',
   strategies: strategyWords(LANGUAGE),
@@ -700,9 +706,12 @@ export const en = {
       ];
       return sentences.join(' ');
     },
-    importRefused: {
-      refused: 'Not a file of games exported here. Nothing was changed.',
-      failed: 'The games could not be saved. Restart the browser and try again.',
+    importRefused: 'Not a file of games exported here. Nothing was changed.',
+    /** Messages by failed action: each names the failure and the remaining data. */
+    failed: {
+      exportGames: 'The file could not be saved. Your games are unchanged.',
+      importGames: 'The games could not be saved. Restart the browser and try again.',
+      deleteGames: 'The games were not deleted: the browser refused. They are all still here.',
     },
     delete: 'Delete all',
     reallyDelete: (games: number) =>
@@ -778,6 +787,14 @@ export const en = {
     delete: 'Reset all',
     question: 'Reset all settings? Finished games stay.',
     keep: 'Keep them',
+    /** Messages by failed action: each names the failure and the remaining data. */
+    failed: {
+      exportSettings: 'The file could not be saved. Your settings are unchanged.',
+      importSettings:
+        'The settings were not imported: the browser could not store them. Your settings are unchanged.',
+      reset: 'The settings were not reset: the browser could not store them. Your settings are unchanged.',
+      changeShortcuts: 'The page for shortcuts could not be opened. Your shortcuts are unchanged.',
+    },
     done: { imported: 'Imported.', reset: 'All settings are reset.' },
     saved: 'Changes are saved at once.',
   },
@@ -794,6 +811,7 @@ export const en = {
     level: 'How much should it tell you?',
     later: 'You can change this any time, in the panel or the settings.',
   },
+  fileUnread: 'The file could not be read. Nothing was changed.',
   play: (game: string) => `Play ${game}`,
 
   // The popup.

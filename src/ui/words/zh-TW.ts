@@ -117,6 +117,11 @@ export const zhTW: typeof en = {
   spoken,
 
   // Settings.
+  unsaved: {
+    panel: '目前無法儲存設定。變更只維持到你離開這個頁面為止。',
+    practice: '目前無法儲存練習和設定。它們只維持到你離開這個頁面為止。',
+    page: '目前無法儲存設定，所以變更設定不會影響遊戲。請重新啟動瀏覽器。',
+  },
   strategy: '策略',
   moreStrategies: '其他策略',
   strategies: strategyWords(LANGUAGE),
@@ -569,9 +574,11 @@ export const zhTW: typeof en = {
       ];
       return sentences.join('');
     },
-    importRefused: {
-      refused: '這不是在這裡匯出的遊戲紀錄檔。紀錄沒有變更。',
-      failed: '無法儲存這些紀錄。請重新啟動瀏覽器再試一次。',
+    importRefused: '這不是在這裡匯出的遊戲紀錄檔。紀錄沒有變更。',
+    failed: {
+      exportGames: '無法儲存檔案。你的遊戲紀錄沒有變更。',
+      importGames: '無法儲存這些紀錄。請重新啟動瀏覽器再試一次。',
+      deleteGames: '瀏覽器沒有刪除這些遊戲紀錄。它們全都還在。',
     },
     delete: '全部刪除',
     reallyDelete: (games) =>
@@ -643,6 +650,12 @@ export const zhTW: typeof en = {
     delete: '全部重設',
     question: '要重設所有設定嗎？玩完的遊戲會保留。',
     keep: '保留',
+    failed: {
+      exportSettings: '無法儲存檔案。你的設定沒有變更。',
+      importSettings: '瀏覽器無法儲存，所以設定沒有匯入。你的設定沒有變更。',
+      reset: '瀏覽器無法儲存，所以設定沒有重設。你的設定沒有變更。',
+      changeShortcuts: '無法開啟快速鍵的頁面。你的快速鍵沒有變更。',
+    },
     done: { imported: '已匯入。', reset: '所有設定都已重設。' },
     saved: '變更會立即儲存。',
   },
@@ -659,6 +672,7 @@ export const zhTW: typeof en = {
     level: '要提示到什麼程度？',
     later: '之後隨時可以在面板或設定裡改。',
   },
+  fileUnread: '無法讀取檔案。沒有任何變更。',
   play: (game) => `玩 ${game}`,
 
   // The popup.
