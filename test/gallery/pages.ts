@@ -299,6 +299,7 @@ export const STATISTICS: Readonly<Record<string, StatisticsView>> = {
   bi: { ...KEPT, games: [10, 11, 12, 13].map((at) => recordOfBi(at, 4 + (at % 2))) },
   damaged: { ...KEPT, unreadable: 2 },
   closed: { ...KEPT, isClosed: true },
+  importing: { ...KEPT, notice: { kind: 'importing', done: 1_250, all: 10_000 } },
   year: {
     ...KEPT,
     games: YEAR,

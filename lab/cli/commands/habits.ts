@@ -3,7 +3,7 @@ import { turnsOf } from '../../../src/companion/judge-older.ts';
 import { judgementOfGame } from '../../../src/companion/review.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import { habitsOf } from '../../../src/statistics/habits.ts';
-import { type GameRecord, NOT_JUDGED, parseExportedGames } from '../../../src/statistics/record.ts';
+import { exportedRows, type GameRecord, NOT_JUDGED, parseRecord } from '../../../src/statistics/record.ts';
 import { repeatedGames } from '../../../src/statistics/same-puzzle.ts';
 import { runSteps } from '../../../tools/node/run-steps.ts';
 import { GAME_IDS, type GameId } from '../../games.ts';
@@ -45,9 +45,11 @@ async function readGames(file: string): Promise<readonly GameRecord[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new Error(`${file} cannot be read: ${error.code}`);
   });
-  const parsed = parseExportedGames(text);
-  if (!parsed) throw new Error(`${file} has no games: export them with the button of the statistics page`);
-  return parsed.games.toSorted((a, b) => a.finished - b.finished);
+  const rows = exportedRows(text);
+  const games = rows?.map(parseRecord).filter((game) => game !== null);
+  if (!games || (games.length === 0 && rows!.length > 0))
+    throw new Error(`${file} has no games: export them with the button of the statistics page`);
+  return games.sort((a, b) => a.finished - b.finished);
 }
 
 /** Judges games of one mode. Games whose answer is not known to Maxwell are left without a judgement. */

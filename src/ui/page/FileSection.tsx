@@ -1,10 +1,16 @@
-import { useRef } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { PlainButton } from '../Button.tsx';
+import { useWords } from '../contexts.ts';
+
+/** Maximum size of an imported file. A larger one is not read, because it would block the page. */
+export const MAX_FILE_BYTES = 20e6;
 
 interface FileSectionProps {
   /** Labels of the buttons, and the question before the deletion, which the button `keep` cancels. */
   readonly words: Readonly<Record<'export' | 'import' | 'delete' | 'question' | 'keep', string>>;
   readonly deleteId: string;
+  /** Whether an import is running. */
+  readonly isBusy?: boolean;
   readonly cannotExport?: boolean;
   readonly cannotDelete?: boolean;
   readonly notice: { readonly kind: string; readonly text: string } | null;
@@ -14,13 +20,18 @@ interface FileSectionProps {
 }
 
 /** Buttons to export, import and delete data; the deletion has to be confirmed. */
-export function FileSection({ words, notice, onExport, onImport, onDelete, ...rest }: FileSectionProps) {
+export function FileSection({ words, onExport, onImport, onDelete, ...rest }: FileSectionProps) {
+  const { tooLargeFile } = useWords();
+  const [isTooLarge, setTooLarge] = useState(false);
+  const notice = isTooLarge ? { kind: 'refused', text: tooLargeFile } : rest.notice;
   const dialog = useRef<HTMLDialogElement>(null);
   const file = useRef<HTMLInputElement>(null);
 
   async function read(input: HTMLInputElement): Promise<void> {
     const [chosen] = input.files ?? [];
-    if (chosen) onImport(await chosen.text());
+    const isRefused = !!chosen && chosen.size > MAX_FILE_BYTES;
+    setTooLarge(isRefused);
+    if (chosen && !isRefused) onImport(await chosen.text());
     // Clear the field, so that choosing the same file again, for example after a correction, fires an event.
     input.value = '';
   }
@@ -28,10 +39,10 @@ export function FileSection({ words, notice, onExport, onImport, onDelete, ...re
   return (
     <>
       <div class="row">
-        <PlainButton data-testid="export" disabled={rest.cannotExport} onClick={onExport}>
+        <PlainButton data-testid="export" disabled={rest.isBusy || rest.cannotExport} onClick={onExport}>
           {words.export}
         </PlainButton>
-        <PlainButton data-testid="import" onClick={() => file.current?.click()}>
+        <PlainButton data-testid="import" disabled={rest.isBusy} onClick={() => file.current?.click()}>
           {words.import}
         </PlainButton>
         <input
@@ -46,7 +57,7 @@ export function FileSection({ words, notice, onExport, onImport, onDelete, ...re
         <PlainButton
           class="button plain danger"
           data-testid={rest.deleteId}
-          disabled={rest.cannotDelete}
+          disabled={rest.isBusy || rest.cannotDelete}
           onClick={() => dialog.current?.showModal()}
         >
           {words.delete}

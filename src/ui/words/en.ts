@@ -20,8 +20,9 @@ import type { HintLevel, ImportRefusal } from '../../settings.ts';
 import { strategyNamed, strategyWords } from '../../solver/strategy/registry.ts';
 import type { Habits, HabitTotal } from '../../statistics/habits.ts';
 import type { GameSource } from '../../statistics/record.ts';
+import type { ImportedGames } from '../../statistics/store.ts';
 import { dayFormatOf, isCertain, numberFormatsOf } from '../figures.ts';
-import type { HelpFilter, ImportedGames } from '../statistics/model.ts';
+import type { HelpFilter } from '../statistics/model.ts';
 import { countOf, pluralize } from './plural-en.ts';
 import { reasonInEnglish, testedInEnglish } from './reasons-en.ts';
 import { isProved, type SentencePart, tilesOfSymbols } from './sentences.ts';
@@ -685,24 +686,26 @@ export const en = {
     secondTry: 'second try, not counted',
     playAgain: 'Play this puzzle again',
     none: 'No finished games yet.',
-    privacy: 'Kept on this device only: up to 365 games of each kind, none from private windows.',
+    privacy: 'Kept on this device only: all finished games, none from private windows.',
     file: 'Your games as a file',
     unreadable: (rows: number) =>
       `${countOf(rows, 'entry', 'entries')} cannot be read. The exported file includes ${rows === 1 ? 'it' : 'them'}.`,
     export: 'Export as a file',
     import: 'Import a file',
     closed: 'Your games cannot be opened. Restart the browser; if that does not help, delete them.',
+    /** @param all number of entries to import, including the `done` ones */
+    importing: (done: number, all: number) => `Importing… ${figures.count(done)} of ${figures.count(all)}`,
     imported({ added, others, unreadable }: ImportedGames): string {
       const sentences = [
         `${countOf(added, 'game')} imported.`,
-        ...(others > 0 ? [`${countOf(others, 'was', 'were')} here already, or did not fit.`] : []),
+        ...(others > 0 ? [`${countOf(others, 'was', 'were')} here already.`] : []),
         ...(unreadable > 0 ? [`${countOf(unreadable, 'entry', 'entries')} could not be read.`] : []),
       ];
       return sentences.join(' ');
     },
     importRefused: {
       refused: 'Not a file of games exported here. Nothing was changed.',
-      failed: 'The games could not be saved. Restart the browser and try again.',
+      failed: 'Not all games could be saved. Restart the browser and import the file again.',
     },
     delete: 'Delete all',
     reallyDelete: (games: number) =>
@@ -710,6 +713,8 @@ export const en = {
     keep: 'Keep them',
   },
   dayOf: dayFormatOf(LANGUAGE),
+
+  tooLargeFile: 'This file is larger than 20 MB. It was not read, and nothing was changed.',
 
   // The settings page.
   settings: {
