@@ -360,8 +360,8 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'a record with more rows than the game has tries is not valid',
     file: 'statistics/record.ts',
-    from: 'mode.anyRows ? Number.POSITIVE_INFINITY : mode.tries',
-    to: 'Number.POSITIVE_INFINITY',
+    from: 'mode.anyRows ? MAX_ROWS : mode.tries',
+    to: 'MAX_ROWS',
   },
   {
     rule: 'a position is due even if the clock was ahead at its last try',
