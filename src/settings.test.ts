@@ -16,6 +16,7 @@ import {
 } from './settings.ts';
 import { STRATEGIES } from './solver/strategy/registry.ts';
 
+const anyPixels = fc.integer({ min: -100_000, max: 100_000 });
 const anySettings: fc.Arbitrary<Settings> = fc.record({
   enabled: fc.boolean(),
   strategy: fc.constantFrom(...STRATEGIES.map(({ name }) => name)),
@@ -25,9 +26,9 @@ const anySettings: fc.Arbitrary<Settings> = fc.record({
   commutativeWins: fc.boolean(),
   guessSeconds: fc.integer({ min: 1, max: 120 }),
   badge: fc.boolean(),
-  language: fc.option(fc.string()),
+  language: fc.option(fc.constantFrom('en', 'zh-TW', 'es-419', 'sl-rozaj-biske-1994')),
   collapsed: fc.boolean(),
-  place: fc.option(fc.record({ left: fc.integer(), top: fc.integer() })),
+  place: fc.option(fc.record({ left: anyPixels, top: anyPixels })),
 });
 
 describe('parseSettings', () => {
@@ -99,6 +100,14 @@ describe('a file of settings', () => {
     [file({ guessLevels: ['guess'] }), { code: 'unfit', field: 'guessLevels' }],
   ])('is refused if it is invalid: %s', (text, refusal) => {
     expect(importSettings(text)).toEqual(refusal);
+  });
+
+  it('bug: a place, a language and the name of an unknown setting had no bounds', () => {
+    const refusalOf = (settings: object) => importSettings(file(settings));
+    expect(refusalOf({ place: { left: 4, top: 1e308 } })).toEqual({ code: 'unfit', field: 'place' });
+    for (const language of ['x'.repeat(1e6), 'x', `en${'-x'.repeat(17)}`, 'en us'])
+      expect(refusalOf({ language })).toEqual({ code: 'unfit', field: 'language' });
+    expect(refusalOf({ ['x'.repeat(1e6)]: 1 })).toEqual({ code: 'unknown', field: 'x'.repeat(40) });
   });
 });
 

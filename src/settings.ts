@@ -13,7 +13,10 @@ export const GUESSES_WITH_LEVEL = 6;
 export const MAX_GUESS_SECONDS = 120;
 
 const level = v.picklist(HINT_LEVELS);
-const finite = v.pipe(v.number(), v.finite());
+/** CSS px, far beyond what any screen can show. */
+const pixels = v.pipe(v.number(), v.minValue(-100_000), v.maxValue(100_000));
+/** A BCP 47 tag of a language, at most as long as RFC 5646 suggests. */
+const languageTag = v.pipe(v.string(), v.maxLength(35), v.regex(/^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i));
 
 const FIELDS = {
   enabled: v.boolean(),
@@ -31,10 +34,10 @@ const FIELDS = {
   /** Whether the toolbar button shows the number of possible answers. */
   badge: v.boolean(),
   /** BCP 47 tag. null, or a language that Maxwell lacks: the browser's language. */
-  language: v.nullable(v.string()),
+  language: v.nullable(languageTag),
   collapsed: v.boolean(),
   /** Place to which the player moved the panel, in CSS px from the window's top left; null: automatic. */
-  place: v.nullable(v.object({ left: finite, top: finite })),
+  place: v.nullable(v.object({ left: pixels, top: pixels })),
 };
 
 type SettingName = keyof typeof FIELDS;
@@ -116,6 +119,9 @@ export type ImportRefusal =
   | { readonly code: 'no-json' | 'no-settings' | 'newer' }
   | { readonly code: 'unknown' | 'unfit'; readonly field: string };
 
+/** Characters of an unknown field that are shown. */
+const SHOWN_LENGTH = 40;
+
 /** Reads the settings of a file that this version or an earlier one exported. Refuses the whole file on any error. */
 export function importSettings(text: string): { readonly settings: Settings } | ImportRefusal {
   const json = v.safeParse(v.pipe(v.string(), v.parseJson()), text);
@@ -126,7 +132,7 @@ export function importSettings(text: string): { readonly settings: Settings } | 
   const given = migrateSettings(file.settings, file.version);
   const entries = Object.entries(given);
   const unknown = entries.find(([name]) => !Object.hasOwn(FIELDS, name));
-  if (unknown) return { code: 'unknown', field: unknown[0] };
+  if (unknown) return { code: 'unknown', field: unknown[0].slice(0, SHOWN_LENGTH) };
   const unfit = entries.find(([name, value]) => !v.is(FIELDS[name as SettingName], value));
   if (unfit) return { code: 'unfit', field: unfit[0] };
   return { settings: parseSettings(given) };

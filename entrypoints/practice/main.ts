@@ -14,6 +14,7 @@ import { createPractice, type PracticeView } from '../../src/practice/practice.t
 import { NO_DRILLS, parseDrills } from '../../src/practice/stored-drills.ts';
 import { assumptionsOf, DEFAULT_SETTINGS } from '../../src/settings.ts';
 import { readSettings, updateHintLevel, updateSettings, watchSettings } from '../../src/settings-store.ts';
+import { recentGames } from '../../src/statistics/record.ts';
 import { createGameStore } from '../../src/statistics/store.ts';
 import { defineItem, watchKeeping } from '../../src/stored-item.ts';
 import { createBadge } from '../../src/ui/badge.ts';
@@ -56,7 +57,7 @@ const practice = createPractice(
 );
 
 const exerciseParts: ExerciseParts & Pick<DrillOptions, 'games'> = {
-  games: async () => (isPrivate ? [] : (await games.readAll()).games),
+  games: async () => (isPrivate ? [] : recentGames((await games.readAll()).games)),
   examine(mode, clues) {
     const board = { mode, turns: clues.map(turnFromClue), ...assumptionsOf(settings, mode) };
     const asked = ask({ kind: 'hint', ...board });

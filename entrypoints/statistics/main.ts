@@ -7,12 +7,17 @@ import type { FinalAnswers } from '../../src/protocol/answer.ts';
 import { assumptionsOf } from '../../src/settings.ts';
 import { readSettings, watchSettings } from '../../src/settings-store.ts';
 import { dueMistakes } from '../../src/statistics/mistakes.ts';
-import { type GameRecord, parseExportedGames } from '../../src/statistics/record.ts';
+import { exportedFiles, exportedRows, type GameRecord, recentGames } from '../../src/statistics/record.ts';
 import { createGameStore } from '../../src/statistics/store.ts';
 import { watchKeeping } from '../../src/stored-item.ts';
-import { saveFile } from '../../src/ui/page/FileSection.tsx';
+import { MAX_FILE_BYTES, saveFile } from '../../src/ui/page/FileSection.tsx';
 import { reportFailures } from '../../src/ui/page/report-failures.ts';
-import { type StatisticsActions, type StatisticsView, turnKey } from '../../src/ui/statistics/model.ts';
+import {
+  type StatisticsActions,
+  type StatisticsNotice,
+  type StatisticsView,
+  turnKey,
+} from '../../src/ui/statistics/model.ts';
 import { mountStatistics } from '../../src/ui/statistics/StatisticsPage.tsx';
 import { wordsForSetting } from '../../src/ui/words/words.ts';
 
@@ -38,19 +43,28 @@ let view: StatisticsView = {
   examined: new Map(),
 };
 const actions = {
-  exportGames: async () =>
-    saveFile('maxwell-games.json', JSON.stringify((await store.readAll()).rows, null, 2)),
+  async exportGames() {
+    const { rows } = await store.readAll();
+    // A character takes two bytes at most.
+    for (const [at, text] of exportedFiles(rows, MAX_FILE_BYTES / 2).entries())
+      saveFile(`maxwell-games${at > 0 ? `-${at + 1}` : ''}.json`, text);
+  },
   async importGames(text) {
-    const read = parseExportedGames(text);
-    if (!read) return update({ notice: { kind: 'refused' } });
+    const rows = exportedRows(text);
+    if (!rows) return update({ notice: { kind: 'refused' } });
+    const all = rows.length;
+    const showProgress = (done: number) => update({ notice: { kind: 'importing', done, all } });
+    let notice: StatisticsNotice = { kind: 'failed', action: 'importGames' };
+    showProgress(0);
     try {
-      const added = await store.import(read.games);
-      const others = read.games.length - added;
-      await readKept();
-      update({ notice: { kind: 'imported', added, others, unreadable: read.unreadable } });
+      const imported = await store.import(rows, showProgress);
+      const isRefused = all > 0 && imported.unreadable === all;
+      notice = isRefused ? { kind: 'refused' } : { kind: 'imported', ...imported };
     } catch {
-      update({ notice: { kind: 'failed', action: 'importGames' } });
+      // `notice` remains `failed`.
     }
+    await readKept();
+    update({ notice });
     await judgeOlder();
   },
   async deleteGames() {
@@ -93,10 +107,10 @@ async function readKept(): Promise<void> {
   }
 }
 
-/** Counts the mistakes that are due, one mode per task, because thousands of games at once would block the page. */
+/** Counts the mistakes of recent games that are due, one mode per task, because thousands of games at once would block the page. */
 async function countDue(games: readonly GameRecord[], now: number): Promise<number> {
   let due = 0;
-  for (const same of Map.groupBy(games, ({ mode }) => mode).values()) {
+  for (const same of Map.groupBy(recentGames(games), ({ mode }) => mode).values()) {
     due += dueMistakes(same, now).length;
     await nextTask();
   }
@@ -121,7 +135,7 @@ const tried = new Set<string>();
 
 /** Judges the games that lack causes, then those added in the meantime. Does nothing while it is already running. */
 async function judgeOlder(): Promise<void> {
-  const games = gamesToJudge(view.games ?? []).filter(({ key }) => !tried.has(key));
+  const games = gamesToJudge(recentGames(view.games ?? [])).filter(({ key }) => !tried.has(key));
   if (view.judging || games.length === 0) return;
   for (const { key } of games) tried.add(key);
   try {
@@ -148,6 +162,6 @@ const games = await latest;
 await nextTask();
 update({ games });
 await readKept();
-// Other tabs may store games. While this page judges games, it shows its own changes; it reads the others at the end.
-store.watch(() => void (view.judging || readKept()));
+// Other tabs may store games. While this page judges or imports games, it reads the others at the end.
+store.watch(() => void (view.judging || view.notice?.kind === 'importing' || readKept()));
 await judgeOlder();

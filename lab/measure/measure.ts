@@ -2,12 +2,12 @@
 
 import '../node/raw.ts';
 
-interface Measurement {
+interface MeasurementScript {
   readonly what: string;
   readonly run: () => Promise<unknown>;
 }
 
-const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
+const MEASUREMENTS: Readonly<Record<string, MeasurementScript>> = {
   agree: {
     what: 'plays games in Chromium; the panel must agree with `maxwell hint` at every row',
     run: () => import('./agree.ts'),

@@ -1,21 +1,32 @@
 /**
- * `npm run -s measure -- statistics` stores 365 games of every kind and opens the statistics page again and again. It
- * reports, in milliseconds from the start of the navigation, when the page paints the title and the choices and when it
- * paints the games. It also lists the tasks of more than 50 ms.
+ * `npm run -s measure -- statistics` first imports games of four kinds, twice, through the statistics page. For each import it
+ * reports the seconds until the page says that it is done, the tasks of more than 50 ms, and how long games that are
+ * finished meanwhile wait until they are stored.
+ *
+ * Then it stores 365 games of every kind and opens the statistics page again and again. It reports, in milliseconds from
+ * the start of the navigation, when the page paints the title and the choices and when it paints the games, and again
+ * the tasks of more than 50 ms.
  */
 
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Command } from '@commander-js/extra-typings';
+import type { BrowserContext, Page } from 'playwright-core';
 import { createRandom } from '../../src/equations/random.ts';
 import { DAY_MS } from '../../src/game/day.ts';
 import { feedbackOf } from '../../src/game/feedback.ts';
 import { MODE_IDS, MODES, type ModeId } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { CAUSES } from '../../src/protocol/cause.ts';
-import { type GameRecord, MAX_STORED_GAMES, SOURCES } from '../../src/statistics/record.ts';
+import { type GameRecord, SOURCES } from '../../src/statistics/record.ts';
 import { launchChromium } from '../../tools/launch-chromium.ts';
 import { numberOption } from '../number-option.ts';
 import { buildExtension } from './build.ts';
+
+/** Games of each kind when the page is opened: a year of daily puzzles. */
+const GAMES_OF_KIND = 365;
 
 const PAGE = '[data-testid=statistics-page]';
 
@@ -79,38 +90,111 @@ function drawGame(mode: ModeId, source: GameRecord['source'], number: number, ra
   };
 }
 
-const { openings } = new Command('npm run -s measure -- statistics')
-  .description('Builds the extension and opens its statistics page with 365 games of every kind.')
-  .addOption(numberOption('--openings <N>', 'number of openings', [1, 100]).default(10))
+/** The kinds of the measured import. */
+const IMPORTED_MODES: readonly ModeId[] = ['maxi', 'classic', 'mini', 'quad'];
+
+const drawGames = (modes: readonly ModeId[], sources: readonly GameRecord['source'][], ofEach: number) =>
+  modes.flatMap((mode) =>
+    sources.flatMap((source) =>
+      Array.from({ length: ofEach }, (_, at) => drawGame(mode, source, at, random)),
+    ),
+  );
+
+/** Chooses a file of these games. From a path, because the page would have to decode a buffer. */
+async function chooseFile(page: Page, games: readonly object[]): Promise<void> {
+  const path = join(folder, 'games.json');
+  await writeFile(path, JSON.stringify(games));
+  await page.locator('[data-testid=import-file]').setInputFiles(path);
+}
+
+/** Sends a game to the background, as a content script does. Returns how long it took to be stored, in milliseconds. */
+async function keepGame(game: object): Promise<number> {
+  const begin = performance.now();
+  const { chrome } = globalThis as unknown as {
+    chrome: { runtime: { sendMessage(message: object): Promise<unknown> } };
+  };
+  await chrome.runtime.sendMessage({ id: 1, type: 'keepGame', data: game, timestamp: Date.now() });
+  return performance.now() - begin;
+}
+
+const longTasks = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { times: PaintTimes }).times.tasks);
+
+const list = (tasks: readonly number[]) => tasks.join(', ') || 'none';
+
+/** Imports the file, while another page sends a finished game every 200 ms. */
+async function measureImport(
+  context: BrowserContext,
+  address: string,
+  games: readonly object[],
+): Promise<void> {
+  const [page, player] = [await context.newPage(), await context.newPage()];
+  await Promise.all([page.goto(address), player.goto(new URL('/welcome.html', address).href)]);
+  await page.bringToFront();
+  await page.locator('[data-testid=export]').waitFor();
+  await setTimeout(1000);
+  const before = (await longTasks(page)).length;
+  await chooseFile(page, games);
+  const begin = performance.now();
+  const done = page.locator('[data-testid=notice][data-value=imported]').waitFor({ timeout: 600_000 });
+  let isDone = false;
+  void done.then(() => {
+    isDone = true;
+  });
+  const waits: number[] = [];
+  while (!isDone) {
+    await setTimeout(200);
+    waits.push(
+      await player.evaluate(
+        keepGame,
+        drawGame('maxi', 'site', waits.length + Math.floor(1e4 * random()), random),
+      ),
+    );
+  }
+  const seconds = (performance.now() - begin) / 1000;
+  await setTimeout(2000);
+  const tasks = (await longTasks(page)).slice(before);
+  const text = await page.locator('[data-testid=notice]').innerText();
+  console.log(`import of ${games.length}: ${seconds.toFixed(1)} s, "${text}"`);
+  console.log(`  tasks over 50 ms: ${list(tasks)}`);
+  console.log(`  ${waits.length} games stored meanwhile, after ${Math.max(...waits).toFixed(0)} ms at most`);
+  await Promise.all([page.close(), player.close()]);
+}
+
+const { openings, games: imported } = new Command('npm run -s measure -- statistics')
+  .description(
+    'Builds the extension, imports games, and opens its statistics page with 365 games of every kind.',
+  )
+  .addOption(numberOption('--openings <N>', 'number of openings', [0, 100]).default(10))
+  .addOption(
+    numberOption('--games <N>', 'number of games in the measured import', [4, 40_000]).default(10_000),
+  )
   .parse()
   .opts();
 await buildExtension();
+const random = createRandom(1);
 const context = await launchChromium({});
+const folder = await mkdtemp(join(tmpdir(), 'maxwell-statistics-'));
 try {
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   const address = new URL('/statistics.html', worker.url()).href;
-  const random = createRandom(1);
-  const stored = MODE_IDS.flatMap((mode) =>
-    SOURCES.flatMap((source) =>
-      Array.from({ length: MAX_STORED_GAMES }, (_, number) => drawGame(mode, source, number, random)),
-    ),
-  );
-  const writer = await context.newPage();
-  await writer.goto(address);
-  await writer.locator(`${PAGE}[data-games="0"]`).waitFor();
-  const file = {
-    name: 'games.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(stored)),
-  };
-  await writer.locator('[data-testid=import-file]').setInputFiles(file);
-  await writer.locator(`${PAGE}[data-games="${MAX_STORED_GAMES}"]`).waitFor({ timeout: 300_000 });
-  await writer.close();
   await context.addInitScript(watch);
+  const first = drawGames(IMPORTED_MODES, ['site'], imported / IMPORTED_MODES.length);
+  for (let time = 0; time < 2; time++) await measureImport(context, address, first);
+  if (openings > 0) {
+    const writer = await context.newPage();
+    await writer.goto(address);
+    await writer.locator('[data-testid=delete]').click();
+    await writer.locator('[data-testid=confirm]').click();
+    await writer.locator(`${PAGE}[data-games="0"]`).waitFor();
+    await chooseFile(writer, drawGames(MODE_IDS, SOURCES, GAMES_OF_KIND));
+    await writer.locator(`${PAGE}[data-games="${GAMES_OF_KIND}"]`).waitFor({ timeout: 300_000 });
+    await writer.close();
+  }
   for (let opening = 1; opening <= openings; opening++) {
     const page = await context.newPage();
     await page.goto(address);
-    await page.locator(`${PAGE}[data-games="${MAX_STORED_GAMES}"]`).waitFor();
+    await page.locator(`${PAGE}[data-games="${GAMES_OF_KIND}"]`).waitFor();
     // After painting the games of one kind, the page reads all others.
     await page.locator('[data-testid=export]').waitFor();
     await setTimeout(1000);
@@ -119,10 +203,11 @@ try {
     );
     const after = (at: number) => at.toFixed(0).padStart(4);
     console.log(
-      `${opening}  frame ${after(frame)}  games ${after(games)} ms  tasks over 50 ms: ${tasks.join(', ') || 'none'}`,
+      `${opening}  frame ${after(frame)}  games ${after(games)} ms  tasks over 50 ms: ${list(tasks)}`,
     );
     await page.close();
   }
 } finally {
   await context.close();
+  await rm(folder, { recursive: true });
 }

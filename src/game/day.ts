@@ -25,6 +25,9 @@ export function utcDayAt(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
+/** @param days number of days later; negative: earlier */
+export const dayAfter = (day: string, days: number): string => utcDayAt(Date.parse(day) + days * DAY_MS);
+
 /** @param time milliseconds since 1970 */
 export function calendarDaysAt(time: number): CalendarDays {
   return { day: utcDayAt(time), localDay: localDayAt(time) };

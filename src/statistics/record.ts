@@ -107,8 +107,15 @@ export interface Attempt {
   readonly passed: number;
 }
 
-/** Maximum number of games per mode and source: a year of daily puzzles. The oldest are removed first. */
-export const MAX_STORED_GAMES = 365;
+/** Number of games per mode and source that are drawn and tried again: a year of daily puzzles. All count. */
+export const RECENT_GAMES = 365;
+
+/** The last {@link RECENT_GAMES} games of each mode and source. @param games oldest first */
+export function recentGames(games: readonly GameRecord[]): readonly GameRecord[] {
+  const kinds = Map.groupBy(games, ({ mode, source }) => `${mode} ${source}`);
+  const recent = new Set([...kinds.values()].flatMap((same) => same.slice(-RECENT_GAMES)));
+  return games.filter((game) => recent.has(game));
+}
 
 type PlayedRows = Pick<FinishedGame, 'mode' | 'source' | 'turns'>;
 
@@ -122,7 +129,7 @@ export function gameKey(game: PlayedRows & { readonly day?: FinishedGame['day'] 
  * last row after a loss. For a row that wins, only the symbols count: the page shows the answer's order of operations a
  * moment later.
  */
-function boardOf({ mode, source, turns }: PlayedRows): string {
+export function boardOf({ mode, source, turns }: PlayedRows): string {
   const rows = turns
     .slice(0, MODES[mode].tries - 1)
     .map((turn) => (wins(turn) ? [...turn.guess].sort().join('') : `${turn.guess}${feedbacksOf(turn)}`));
@@ -135,12 +142,15 @@ const HOUR_MS = 3_600_000;
  * Whether two records are the same game, for example read again after a reload. The redirect after a win can cross
  * midnight. Games without a day, from practice or older versions, are compared only by their rows.
  */
-export function isSameGame(one: GameRecord, other: GameRecord): boolean {
-  if (boardOf(one) !== boardOf(other)) return false;
+export const isSameGame = (one: GameRecord, other: GameRecord): boolean =>
+  boardOf(one) === boardOf(other) && areOneGame(one, other);
+
+/** Like {@link isSameGame}, for games that are known to have the same {@link boardOf}. */
+export function areOneGame(one: GameRecord, other: GameRecord): boolean {
   if (one.day === null || other.day === null) return true;
   if (one.day === other.day || one.localDay === other.localDay) return true;
-  const areNeighbours = Math.abs(Date.parse(one.day) - Date.parse(other.day)) <= DAY_MS;
-  return areNeighbours && Math.abs(one.finished - other.finished) < HOUR_MS;
+  if (Math.abs(one.finished - other.finished) >= HOUR_MS) return false;
+  return Math.abs(Date.parse(one.day) - Date.parse(other.day)) <= DAY_MS;
 }
 
 const wins = (turn: StoredTurn) => feedbacksOf(turn).some((feedback) => feedback !== null && isWin(feedback));
@@ -151,11 +161,22 @@ export type HelpLevel = (typeof HELP_LEVELS)[number];
 
 /** Milliseconds since 1970, up to the year 9999. */
 const TIME = v.pipe(v.number(), v.minValue(0), v.ltValue(Date.UTC(10_000, 0)));
-const COUNT = v.pipe(v.number(), v.integer(), v.minValue(0));
 const SCORE = v.pipe(v.number(), v.minValue(0), v.maxValue(99));
-const FINITE = v.pipe(v.number(), v.finite());
+/** A number of guesses, far beyond what any game can cost or save. */
+const GUESSES = v.pipe(v.number(), v.minValue(-1000), v.maxValue(1000));
 const DAY = v.pipe(v.string(), v.check(isDay));
-const TRIED_AGAIN = v.object({ turn: COUNT, tried: TIME, passed: COUNT });
+/** Maximum number of rows where the page decides. */
+const MAX_ROWS = 30;
+const TURN = v.pipe(v.number(), v.integer(), v.minValue(0), v.ltValue(MAX_ROWS));
+const PASSED = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000));
+const TRIED_AGAIN = v.object({ turn: TURN, tried: TIME, passed: PASSED });
+
+/** A list with one item for each turn, or fewer. A longer one is refused before its items are checked. */
+const turnList = <Item extends v.GenericSchema>(item: Item, most = MAX_ROWS) =>
+  v.pipe(
+    v.custom<unknown[]>((value) => Array.isArray(value) && value.length <= most),
+    v.array(item),
+  );
 
 /** A field that is null if it is invalid or missing; older versions lacked some fields. */
 const orNull = <Input, Output>(schema: v.GenericSchema<Input, Output>) =>
@@ -175,24 +196,20 @@ function turnSchema({ length, grids }: Mode): v.GenericSchema<StoredTurn> {
 const gameSchema = (mode: Mode) =>
   v.object({
     source: v.picklist(SOURCES),
-    turns: v.pipe(
-      v.array(turnSchema(mode)),
-      v.minLength(1),
-      v.maxLength(mode.anyRows ? Number.POSITIVE_INFINITY : mode.tries),
-    ),
+    turns: v.pipe(turnList(turnSchema(mode), mode.anyRows ? MAX_ROWS : mode.tries), v.minLength(1)),
     won: v.boolean(),
     winningGuess: v.optional(v.unknown()),
     finished: TIME,
     skill: orNull(SCORE),
     luck: orNull(SCORE),
-    account: orNull(v.object({ expected: FINITE, choices: FINITE, luck: FINITE })),
-    costs: orNull(v.array(FINITE)),
-    causes: orNull(v.array(v.nullable(v.picklist(CAUSES)))),
-    help: orNull(v.array(v.picklist(HELP_LEVELS))),
+    account: orNull(v.object({ expected: GUESSES, choices: GUESSES, luck: GUESSES })),
+    costs: orNull(turnList(GUESSES)),
+    causes: orNull(turnList(v.nullable(v.picklist(CAUSES)))),
+    help: orNull(turnList(v.picklist(HELP_LEVELS))),
     day: orNull(DAY),
     localDay: orNull(DAY),
     isReplay: v.fallback(v.boolean(), false),
-    again: v.fallback(v.array(v.unknown()), []),
+    again: v.fallback(turnList(v.unknown()), []),
   });
 
 /** Schemas by mode, made in advance: making one takes far longer than checking a game. */
@@ -233,16 +250,30 @@ function isWinningGuess(
   );
 }
 
-/** The games of an exported file, and the number of its other entries; null: the file is not such an export. */
-export function parseExportedGames(
-  text: string,
-): { readonly games: readonly GameRecord[]; readonly unreadable: number } | null {
-  const file = v.safeParse(v.pipe(v.string(), v.parseJson(), v.array(v.unknown())), text);
-  if (!file.success) return null;
-  const rows = file.output;
-  const games = rows.map(parseRecord).filter((game) => game !== null);
-  if (games.length === 0 && rows.length > 0) return null;
-  return { games, unreadable: rows.length - games.length };
+/** Maximum number of games in a file. Our exports stay below it: a game takes more than 200 bytes. */
+const MAX_EXPORTED_GAMES = 100_000;
+
+/** The entries of an exported file, not parsed yet; null: the file is not such an export. */
+export function exportedRows(text: string): readonly unknown[] | null {
+  const file = v.safeParse(v.pipe(v.string(), v.parseJson()), text);
+  return Array.isArray(file.output) && file.output.length <= MAX_EXPORTED_GAMES ? file.output : null;
+}
+
+/** The texts of the files of an export, each short enough to be imported again. @param most maximum length of a file */
+export function exportedFiles(rows: readonly unknown[], most: number): readonly string[] {
+  const files: string[][] = [[]];
+  let length = 0;
+  for (const row of rows) {
+    const line = JSON.stringify(row);
+    // Two more for a comma and a line break.
+    length += line.length + 2;
+    if (length > most && files.at(-1)!.length > 0) {
+      files.push([]);
+      length = line.length + 2;
+    }
+    files.at(-1)!.push(line);
+  }
+  return files.map((lines) => `[\n${lines.join(',\n')}\n]\n`);
 }
 
 export const higherHelp = <Level extends HelpLevel>(a: Level, b: Level): Level =>

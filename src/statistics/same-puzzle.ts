@@ -11,6 +11,12 @@ import {
 } from './record.ts';
 
 /**
+ * Number of earlier games on the same days from which on a game counts as repeated without a comparison: comparing
+ * thousands of games in pairs would block the page. A day has two puzzles at most.
+ */
+const MOST_COMPARED = 40;
+
+/**
  * Keys of games whose puzzle an earlier game may have finished already. The day alone is not enough: with the site's
  * setting for local time, two puzzles can be finished within one UTC day.
  * @param records oldest first
@@ -20,7 +26,9 @@ export function repeatedGames(records: readonly GameRecord[]): ReadonlySet<strin
   const earlier = new Map<string, GameRecord[]>();
   for (const game of records) {
     const others = daysOf(game).flatMap((day) => earlier.get(day) ?? []);
-    if (others.some((other) => canBeSamePuzzle(other, game))) repeated.add(game.key);
+    const isFull = others.length >= MOST_COMPARED;
+    if (isFull || others.some((other) => canBeSamePuzzle(other, game))) repeated.add(game.key);
+    if (isFull) continue;
     for (const day of daysOf(game)) earlier.set(day, [...(earlier.get(day) ?? []), game]);
   }
   return repeated;

@@ -6,11 +6,14 @@ import { DAILY_IDS, MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { GAME } from './record.testing.ts';
 import {
+  exportedFiles,
+  exportedRows,
   type GameRecord,
   gameKey,
   isSameGame,
-  parseExportedGames,
   parseRecord,
+  RECENT_GAMES,
+  recentGames,
   typedGuessOfTurn,
 } from './record.ts';
 import { mostPlayedFirst, runningMean, streakOf, summaryOf, wasUnaided } from './summary.ts';
@@ -152,13 +155,50 @@ describe('a row of the database or of a file', () => {
     expect(parseRecord({ ...old, finished, ...change })).toBeNull();
   });
 
-  it('a file contains games, and other entries are counted', () => {
-    expect(parseExportedGames(JSON.stringify([{ ...old, finished }, null, 7]))).toMatchObject({
-      games: [{ ...old, key: KEY }],
-      unreadable: 2,
-    });
-    expect(parseExportedGames('[]')).toEqual({ games: [], unreadable: 0 });
-    for (const text of ['', '{', '{}', '7', '[7]']) expect(parseExportedGames(text)).toBeNull();
+  it('a file contains a list of entries', () => {
+    expect(exportedRows(JSON.stringify([{ ...old, finished }, null, 7]))).toEqual([
+      { ...old, finished },
+      null,
+      7,
+    ]);
+    expect(exportedRows('[]')).toEqual([]);
+    for (const text of ['', '{', '{}', '7']) expect(exportedRows(text)).toBeNull();
+  });
+
+  it('bug: a file of millions of numbers blocked the page', () => {
+    expect(exportedRows(`[${'1,'.repeat(100_000)}1]`)).toBeNull();
+  });
+
+  it('files of an export contain all rows, and none is longer than a file may be', () => {
+    const rows = Array.from({ length: 20 }, (_, at) => ({ ...old, finished: at }));
+    const length = JSON.stringify(rows).length;
+    expect(exportedFiles(rows, 2 * length)).toHaveLength(1);
+    const files = exportedFiles(rows, length / 3);
+    expect(files.length).toBeGreaterThan(1);
+    for (const file of files) expect(file.length).toBeLessThanOrEqual(length / 3 + '[]'.length);
+    expect(files.flatMap(exportedRows)).toEqual(rows);
+    expect(exportedFiles([], length).map(exportedRows)).toEqual([[]]);
+  });
+
+  it.each([
+    ['costs', { costs: [1e308, 0] }, { costs: null }],
+    ['millions of costs', { costs: Array(1e6).fill(0) }, { costs: null }],
+    ['account', { account: { expected: 3, choices: 1e308, luck: 0 } }, { account: null }],
+    ['help', { help: Array(1e6).fill('none') }, { help: null }],
+    ['causes', { causes: Array(1e6).fill('none') }, { causes: null }],
+    ['attempts', { again: Array(1e6).fill({ turn: 0, tried: 1, passed: 1 }) }, { again: [] }],
+    ['passes', { again: [{ turn: 0, tried: 1, passed: 1e15 }] }, { again: [] }],
+    ['day', { day: '2026-03-05'.repeat(1e5) }, { day: null }],
+    ['winning guess', { winningGuess: '1'.repeat(1e6) }, { winningGuess: null }],
+  ])('bug: %s without bounds were accepted', (_, given, kept) => {
+    expect(parseRecord({ ...old, finished, ...given })).toMatchObject(kept);
+  });
+
+  it('bug: a game with millions of rows was accepted where the page decides on the number', () => {
+    const turn = { guess: '12+35=47', feedbacks: ['PPBGBGPB', 'BBBBPGBP'] };
+    const row = { mode: 'bi', source: 'site', won: false, finished };
+    expect(parseRecord({ ...row, turns: Array(30).fill(turn) })).not.toBeNull();
+    expect(parseRecord({ ...row, turns: Array(31).fill(turn) })).toBeNull();
   });
 });
 
@@ -170,7 +210,7 @@ it('a game of pro with extra symbols in its rows is accepted, from a file and fr
   const row = { mode: 'pro-8', source: 'site', turns, won: true, finished: Date.UTC(2026, 2, 5) };
   const kept = parseRecord(row)!;
   expect(kept).toMatchObject(row);
-  expect(parseExportedGames(JSON.stringify([kept]))).toEqual({ games: [kept], unreadable: 0 });
+  expect(exportedRows(JSON.stringify([kept]))!.map(parseRecord)).toEqual([kept]);
   const { needed, openers } = summaryOf([kept], MODES['pro-8']);
   expect(needed.slice(0, 3)).toEqual([0, 1, 0]);
   expect(openers[0]).toMatchObject({ guess: '2^3*6=48', games: 1 });
@@ -296,6 +336,20 @@ describe('a streak', () => {
       }),
     );
   });
+});
+
+it('recent games are the last of each kind', () => {
+  const games = Array.from({ length: RECENT_GAMES + 2 }, (_, at) => game(1, { key: `${at}` }));
+  const others = [game(1, { source: 'practice' }), game(1, { mode: 'mini' })];
+  expect(recentGames([...others, ...games])).toEqual([...others, ...games.slice(2)]);
+});
+
+it('bug: thousands of games of one day took time squared, which blocked the page', () => {
+  // In quadratic time, this many games take minutes.
+  const games = Array.from({ length: 20_000 }, (_, at) =>
+    game(2, { key: `${at}`, day: '2026-03-05', localDay: '2026-03-05' }),
+  );
+  expect(summaryOf(games, MODES.maxi).games).toBe(1);
 });
 
 it('bug: a lost game that was played again counted twice', () => {

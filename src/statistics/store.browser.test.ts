@@ -1,16 +1,20 @@
 import { deleteDB, openDB } from 'idb';
 import { afterEach, describe, expect, it } from 'vitest';
+import { utcDayAt } from '../game/day.ts';
 import type { Feedback } from '../game/feedback.ts';
+import { MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import {
   type Attempt,
+  exportedRows,
   type FinishedGame,
+  type GameRecord,
   gameKey,
   judgementOf,
   NOT_JUDGED,
-  parseExportedGames,
 } from './record.ts';
 import { createGameStore, GAMES_DATABASE } from './store.ts';
+import { streakOf, summaryOf } from './summary.ts';
 
 afterEach(() => deleteDB(GAMES_DATABASE));
 
@@ -34,6 +38,16 @@ const game = (name: string, change: Partial<FinishedGame> = {}): FinishedGame =>
 
 const HOUR = 3_600_000;
 
+const importAll = (rows: readonly unknown[]) => createGameStore().import(rows, () => {});
+
+/** Games with different rows. */
+const manyGames = (count: number): readonly GameRecord[] =>
+  Array.from({ length: count }, (_, at) => {
+    const guess = `${at}`.padEnd(10, '+') as Equation;
+    const lost = game('', { turns: [{ guess, feedback: 'BBBBBBBBBB' as Feedback }], won: false });
+    return { ...lost, key: gameKey(lost), finished: 10_000 - at, again: [] };
+  });
+
 it('stores each game once, with the first finishing time', async () => {
   const store = createGameStore();
   await store.store(game('a'), 1);
@@ -45,32 +59,17 @@ it('stores each game once, with the first finishing time', async () => {
   ]);
 });
 
-it('keeps a year of each kind, and removes the oldest first', async () => {
-  const store = createGameStore(3);
-  for (const [at, name] of [...'abcde'].entries()) await store.store(game(name), at);
-  await store.store(
-    game('x', {
-      mode: 'classic',
-      turns: [{ guess: 'x'.padEnd(8) as Equation, feedback: 'GGGGGGGG' as Feedback }],
-    }),
-    9,
+it('bug: replays pushed daily games out, so counts and streaks shrank', async () => {
+  const store = createGameStore();
+  const days = Array.from({ length: 400 }, (_, day) => utcDayAt(day * 24 * HOUR));
+  await importAll(
+    days.map((day, at) => ({ ...game(`${at}`, { day, localDay: day }), finished: Date.parse(day) })),
   );
-  await store.store(game('y', { source: 'practice' }), 10);
-  expect((await store.readAll()).games.map(({ turns }) => turns[0]!.guess[0])).toEqual([
-    'c',
-    'd',
-    'e',
-    'x',
-    'y',
-  ]);
-});
-
-it('a game that is reported again does not displace another', async () => {
-  const store = createGameStore(2);
-  await store.store(game('a', NOT_JUDGED), 1);
-  await store.store(game('b', NOT_JUDGED), 2);
-  await store.store(game('b'), 3);
-  expect((await store.readAll()).games.map(({ finished }) => finished)).toEqual([1, 2]);
+  for (const name of 'xyz') await store.store(game(name), 500 * 24 * HOUR);
+  const { games } = await store.readAll();
+  const last = days.at(-1)!;
+  expect(streakOf(games, { day: last, localDay: last })).toEqual({ current: 400, longest: 400 });
+  expect(summaryOf(games, MODES.maxi)).toMatchObject({ games: 403, won: 403, needed: [403, 0, 0, 0, 0, 0] });
 });
 
 it('stores all games that are reported at the same time', async () => {
@@ -153,10 +152,10 @@ describe('the winning guess', () => {
     const file = JSON.stringify((await store.readAll()).rows);
     await store.clear();
     await store.store(won(null, { skill: 20 }), 2);
-    expect(await store.import(parseExportedGames(file)!.games)).toBe(0);
+    expect(await importAll(exportedRows(file)!)).toMatchObject({ added: 0 });
     expect(await stored()).toMatchObject([{ winningGuess: TYPED, skill: 70, finished: 2 }]);
-    const other = parseExportedGames(file.replace(TYPED, OTHER))!.games;
-    await store.import(other.map((one) => ({ ...one, skill: 10 })));
+    const other = exportedRows(file.replace(TYPED, OTHER)) as readonly GameRecord[];
+    await importAll(other.map((one) => ({ ...one, skill: 10 })));
     expect(await stored()).toMatchObject([{ winningGuess: TYPED, skill: 70 }]);
   });
 });
@@ -201,7 +200,7 @@ it('bug: the same rows on a later day were mistaken for the first game, so the l
     ['2026-03-05', 0],
     ['2026-03-15', 240],
   ]);
-  expect(await store.import(parseExportedGames(JSON.stringify(rows))!.games)).toBe(0);
+  expect(await importAll(exportedRows(JSON.stringify(rows))!)).toMatchObject({ added: 0 });
   await store.storeAttempt(games[1]!, { turn: 0, tried: 1, passed: 1 });
   expect((await store.readAll()).games.map(({ again }) => again.length)).toEqual([0, 1]);
 });
@@ -216,15 +215,6 @@ it('bug: a game stored by an older version under another key was stored twice', 
   expect((await store.readAll()).games).toEqual([{ ...known! }]);
 });
 
-it('a file does not displace stored games', async () => {
-  const store = createGameStore(2);
-  await store.store(game('a'), 1);
-  const [known] = (await store.readAll()).games;
-  const ofFile = ['b', 'c'].map((name) => ({ ...known!, ...game(name), key: name, finished: 5 }));
-  expect(await store.import(ofFile)).toBe(1);
-  expect((await store.readAll()).games.map(({ finished }) => finished)).toEqual([1, 5]);
-});
-
 it('adds the games of a file once, and keeps the stored ones', async () => {
   const store = createGameStore();
   await store.store(game('a', NOT_JUDGED), 1);
@@ -232,8 +222,8 @@ it('adds the games of a file once, and keeps the stored ones', async () => {
   const { games } = await store.readAll();
   const ofFile = games.map((known) => ({ ...known, skill: 11, luck: 12, finished: 9 }));
   const other = { ...games[0]!, ...game('o'), key: gameKey(game('o')), finished: 3 };
-  expect(await store.import([...ofFile, other])).toBe(1);
-  expect(await store.import([...ofFile, other])).toBe(0);
+  expect(await importAll([...ofFile, other])).toMatchObject({ added: 1 });
+  expect(await importAll([...ofFile, other])).toMatchObject({ added: 0 });
   expect((await store.readAll()).games).toMatchObject([
     { finished: 1, skill: 11, luck: 12 },
     { finished: 2, skill: 80 },
@@ -242,21 +232,91 @@ it('adds the games of a file once, and keeps the stored ones', async () => {
 });
 
 it('reads more rows than fit into a batch, oldest first', async () => {
-  const store = createGameStore(1000);
+  const store = createGameStore();
   await store.store(game('a'), 1);
-  const [known] = (await store.readAll()).games;
-  const ofFile = Array.from({ length: 260 }, (_, at) => {
-    const guess = `${at}`.padEnd(10, '+') as Equation;
-    const change = game('', { turns: [{ guess, feedback: 'BBBBBBBBBB' as Feedback }], won: false });
-    return { ...known!, ...change, key: gameKey(change), finished: 1000 - at };
-  });
-  expect(await store.import(ofFile)).toBe(ofFile.length);
+  const ofFile = manyGames(260);
+  expect(await importAll(ofFile)).toEqual({ added: 260, others: 0, unreadable: 0 });
   const { games, rows } = await store.readAll();
   expect(rows).toHaveLength(261);
-  expect(games.map(({ finished }) => finished)).toEqual([
-    1,
-    ...ofFile.map(({ finished }) => finished).sort((a, b) => a - b),
-  ]);
+  const times = [1, ...ofFile.map(({ finished }) => finished).reverse()];
+  expect(games.map(({ finished }) => finished)).toEqual(times);
+  expect((await store.readLatestMode('site')).map(({ finished }) => finished)).toEqual(times);
+});
+
+describe('bug: a file was imported in one transaction', () => {
+  const COUNT = 1_000;
+
+  it('that lost everything when the page was closed: what is reported as done is stored', async () => {
+    const store = createGameStore();
+    const close = new Error('closed');
+    let reported = 0;
+    const importing = store.import(manyGames(COUNT), (done) => {
+      reported = done;
+      if (done >= COUNT / 2) throw close;
+    });
+    await expect(importing).rejects.toBe(close);
+    expect(reported).toBeLessThan(COUNT);
+    expect((await store.readAll()).games).toHaveLength(reported);
+    expect(await importAll(manyGames(COUNT))).toEqual({
+      added: COUNT - reported,
+      others: reported,
+      unreadable: 0,
+    });
+  });
+
+  it('that a game finished meanwhile waited for', async () => {
+    const store = createGameStore();
+    const events: string[] = [];
+    let storing: Promise<unknown> = Promise.resolve();
+    const importing = store.import(manyGames(COUNT), (done) => {
+      if (events.length > 0) return;
+      events.push(`imported ${done}`);
+      storing = createGameStore()
+        .store(game('a'), 1)
+        .then(() => events.push('stored'));
+    });
+    await Promise.all([importing.then(() => events.push('imported all')), importing.then(() => storing)]);
+    expect(events).toEqual(['imported 250', 'stored', 'imported all']);
+    expect((await store.readAll()).games).toHaveLength(COUNT + 1);
+  });
+
+  it('and a game finished meanwhile is neither stored twice nor replaced', async () => {
+    const store = createGameStore();
+    const games = manyGames(COUNT);
+    const byKey = games.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+    const last = { ...byKey.at(-1)!, help: ['none' as const] };
+    let isFirst = true;
+    let storing: Promise<unknown> = Promise.resolve();
+    const { added } = await store.import(games, () => {
+      if (isFirst) storing = createGameStore().store(last, 7);
+      isFirst = false;
+    });
+    await storing;
+    expect(added).toBe(COUNT - 1);
+    const kept = (await store.readAll()).games;
+    expect(kept).toHaveLength(COUNT);
+    expect(kept.find(({ key }) => key === last.key)).toMatchObject({ finished: 7, help: ['none'] });
+  });
+});
+
+it('a game that a file holds twice is added once', async () => {
+  const [one] = manyGames(1);
+  expect(await importAll([one, { ...one, finished: 3 }, 7])).toEqual({ added: 1, others: 1, unreadable: 1 });
+});
+
+it('a file is announced once, so that other pages do not read all games after every batch', async () => {
+  let changes = 0;
+  createGameStore().watch(() => changes++);
+  await importAll(manyGames(600));
+  await createGameStore().store(game('a'), 1);
+  await expect.poll(() => changes).toBe(2);
+});
+
+it('the same rows on many days are as many games', async () => {
+  const days = Array.from({ length: 600 }, (_, at) => utcDayAt(at * 3 * 24 * HOUR));
+  const games = days.map((day) => ({ ...game('a', { day, localDay: day }), finished: Date.parse(day) }));
+  expect(await importAll(games)).toMatchObject({ added: 600 });
+  expect(await importAll(games)).toMatchObject({ others: 600 });
 });
 
 it('reads the games of the mode that was played last', async () => {
@@ -293,9 +353,9 @@ it('a file adds causes to a game that lacks them, and does not take any away', a
   const store = createGameStore();
   await store.store(game('a', { causes: null }), 1);
   const [old] = (await store.readAll()).games;
-  await store.import([{ ...old!, causes: ['gamble'], costs: [0.4] }]);
+  await importAll([{ ...old!, causes: ['gamble'], costs: [0.4] }]);
   expect((await store.readAll()).games).toMatchObject([{ causes: ['gamble'], costs: [0.4] }]);
-  await store.import([old!]);
+  await importAll([old!]);
   expect((await store.readAll()).games).toMatchObject([{ causes: ['gamble'], costs: [0.4] }]);
 });
 
@@ -310,7 +370,7 @@ it('bug: a file gave a lost game the judgement of its retried last row', async (
   await store.store(lost, 1);
   const [stored] = (await store.readAll()).games;
   const retried = { won: true, turns: [...rows, row('g'.padEnd(10), 'G')], skill: 90, luck: 50 };
-  expect(await store.import([{ ...stored!, ...retried }])).toBe(0);
+  expect(await importAll([{ ...stored!, ...retried }])).toMatchObject({ added: 0 });
   expect((await store.readAll()).games).toMatchObject([{ won: false, skill: null, turns: lost.turns }]);
 });
 
@@ -352,24 +412,26 @@ describe('turns tried again', () => {
     const store = createGameStore();
     await store.storeAttempt(known, first);
     const { rows } = await store.readAll();
-    expect(parseExportedGames(JSON.stringify(rows))).toMatchObject({ games: [{ again: [first] }] });
-    await store.import([{ ...known, again: [later] }]);
-    await store.import([{ ...known, again: [first] }]);
+    expect(exportedRows(JSON.stringify(rows))).toMatchObject([{ again: [first] }]);
+    await importAll([{ ...known, again: [later] }]);
+    await importAll([{ ...known, again: [first] }]);
     expect(await again()).toEqual([[later]]);
     await store.clear();
-    expect(await store.import([{ ...known, again: [first] }])).toBe(1);
+    expect(await importAll([{ ...known, again: [first] }])).toMatchObject({ added: 1 });
     expect(await again()).toEqual([[first]]);
   });
 
   it('are ignored if they cannot be read, without losing the rest of the row', async () => {
     const known = await keptGame();
     const unknown = { ofNewerVersion: 7 };
-    await leave(1, [{ ...known, ...unknown, again: [first, 'bad', { turn: 9, tried: 1, passed: 1 }] }]);
+    await leave(undefined, [
+      { ...known, ...unknown, again: [first, 'bad', { turn: 9, tried: 1, passed: 1 }] },
+    ]);
     const store = createGameStore();
     expect(await again()).toEqual([[first]]);
     await store.storeAttempt(known, later);
     expect((await store.readAll()).rows).toEqual([{ ...known, ...unknown, again: [later] }]);
-    await leave(1, [{ ...known, again: 'bad' }]);
+    await leave(undefined, [{ ...known, again: 'bad' }]);
     expect(await again()).toEqual([[]]);
   });
 
@@ -378,13 +440,16 @@ describe('turns tried again', () => {
     await createGameStore().clear();
     await leave(1, [{ ...known, key: 'an old key', skill: null }]);
     const store = createGameStore();
-    expect(await store.import([known])).toBe(0);
+    expect(await importAll([known])).toMatchObject({ added: 0 });
     expect((await store.readAll()).games).toMatchObject([{ skill: 80 }]);
   });
 });
 
-/** Stores rows in the database as another version, or a fault, might have left them. */
-async function leave(version: number, rows: readonly object[], hasStore = true): Promise<void> {
+/**
+ * Stores rows in the database as another version, or a fault, might have left them.
+ * @param version undefined: the database exists, and keeps its version
+ */
+async function leave(version: number | undefined, rows: readonly object[], hasStore = true): Promise<void> {
   const database = await openDB(GAMES_DATABASE, version, {
     upgrade(opened) {
       if (!hasStore) return;
@@ -400,7 +465,7 @@ async function leave(version: number, rows: readonly object[], hasStore = true):
 it('bug: one invalid row hid all others', async () => {
   const store = createGameStore();
   await store.store(game('a'), 1);
-  await leave(1, [
+  await leave(undefined, [
     { key: 'bad', mode: 'maxi', source: 'site', finished: 2, turns: 'none' },
     { key: 'worse' },
   ]);

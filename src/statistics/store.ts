@@ -1,8 +1,11 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
-import { useAndClose } from '../async.ts';
+import { nextTask, useAndClose } from '../async.ts';
+import { dayAfter } from '../game/day.ts';
 import { MODE_IDS } from '../game/mode.ts';
 import {
   type Attempt,
+  areOneGame,
+  boardOf,
   type FinishedGame,
   type GameJudgement,
   type GameRecord,
@@ -10,7 +13,6 @@ import {
   gameKey,
   isSameGame,
   judgementOf,
-  MAX_STORED_GAMES,
   parseRecord,
 } from './record.ts';
 
@@ -27,11 +29,15 @@ function announceChange(): void {
   channel.close();
 }
 
+/** Version 1 stored games under other keys, too. From version 2 on, the key of a game is its {@link gameKey}. */
+const VERSION = 2;
+
 /** @throws DOMException if the database cannot be opened, for example on a full disk */
 async function openGames(): Promise<IDBPDatabase<GamesDatabase>> {
   try {
-    return await openDB<GamesDatabase>(GAMES_DATABASE, 1, {
-      upgrade: (opened) => {
+    return await openDB<GamesDatabase>(GAMES_DATABASE, VERSION, {
+      async upgrade(opened, from, _, transaction) {
+        if (from > 0) return renewKeys(transaction.objectStore('games'));
         const games = opened.createObjectStore('games', { keyPath: 'key' });
         games.createIndex('byKind', ['mode', 'source', 'finished']);
       },
@@ -87,88 +93,186 @@ function gained(known: GameRecord, reported: GameRecord): Partial<GameRecord> {
   };
 }
 
-type WritableGames = IDBPObjectStore<GamesDatabase, ['games'], 'games', 'readwrite'>;
+type WritableGames = IDBPObjectStore<GamesDatabase, 'games'[], 'games', 'readwrite' | 'versionchange'>;
 
-async function changeGames<Result>(action: (store: WritableGames) => Promise<Result>): Promise<Result> {
-  const result = await useAndClose(openGames(), async (database) => {
+/** Number of rows to read or import at once. */
+const BATCH = 250;
+
+/** All rows, or those in a range of keys. In batches, because thousands of rows at once would block the page. */
+async function* readRows(
+  store: Pick<WritableGames, 'getAll'>,
+  { lower, upper } = ANY_KEY,
+): AsyncGenerator<GameRecord[]> {
+  for (let from = IDBKeyRange.bound(lower, upper); ; ) {
+    const rows = await store.getAll(from, BATCH);
+    yield rows;
+    if (rows.length < BATCH) return;
+    from = IDBKeyRange.bound(rows.at(-1)!.key, upper, true);
+  }
+}
+
+async function renewKeys(store: WritableGames): Promise<void> {
+  for await (const rows of readRows(store)) {
+    for (const row of rows) {
+      const game = parseRecord(row);
+      if (!game || game.key === row.key) continue;
+      await store.delete(row.key);
+      await store.put({ ...row, key: game.key });
+    }
+  }
+}
+
+/** The stored game that is the same as the given one, if any, and its row. */
+async function findSame(store: WritableGames, game: GameRecord) {
+  const board = boardOf(game);
+  // The same board can occur on thousands of days, but the same game only on three neighbouring ones.
+  const candidates =
+    game.day === null
+      ? [store.getAll(keysFrom(board))]
+      : [store.getAll(board), store.getAll(keysFrom(board, dayAfter(game.day, -1)), 3)];
+  return (await Promise.all(candidates))
+    .flat()
+    .map((row) => ({ row, known: parseRecord(row) }))
+    .find((one): one is { row: GameRecord; known: GameRecord } => !!one.known && isSameGame(one.known, game));
+}
+
+interface ReportedGame {
+  readonly game: GameRecord;
+  /** {@link boardOf} the game. */
+  readonly board: string;
+}
+
+/** Stored games by board, from one board to another. Keys begin with the board, so these are neighbours. */
+async function readBoards(store: WritableGames, first: string, last: string) {
+  const known: { row: GameRecord; game: GameRecord }[] = [];
+  for await (const rows of readRows(store, IDBKeyRange.bound(first, keysFrom(last).upper))) {
+    for (const row of rows) {
+      const game = parseRecord(row);
+      if (game) known.push({ row, game });
+    }
+  }
+  return Map.groupBy(known, ({ game }) => boardOf(game));
+}
+
+/** Adds games, or completes stored ones. Returns the number of games added. @param games in the order of their boards */
+async function addAll(store: WritableGames, games: readonly ReportedGame[]): Promise<number> {
+  const known = await readBoards(store, games[0]!.board, games.at(-1)!.board);
+  const changed = new Set<{ readonly row: GameRecord }>();
+  let added = 0;
+  for (const { game, board } of games) {
+    const stored = known.get(board) ?? [];
+    const same = stored.find((other) => areOneGame(other.game, game));
+    if (same) {
+      const gain = gained(same.game, game);
+      const completed = { ...same.game, ...gain };
+      if (JSON.stringify(completed) === JSON.stringify(same.game)) continue;
+      Object.assign(same, { row: { ...same.row, ...gain }, game: completed });
+      changed.add(same);
+    } else {
+      const entry = { row: game, game };
+      known.set(board, [...stored, entry]);
+      changed.add(entry);
+      added++;
+    }
+  }
+  await Promise.all([...changed].map(({ row }) => store.put(row)));
+  return added;
+}
+
+/** Games of a file in the order of their boards. A batch is larger only if its games have one board. */
+async function parseGames(rows: readonly unknown[]): Promise<readonly ReportedGame[][]> {
+  const games: ReportedGame[] = [];
+  for (let from = 0; from < rows.length; from += BATCH) {
+    for (const row of rows.slice(from, from + BATCH)) {
+      const game = parseRecord(row);
+      if (game) games.push({ game, board: boardOf(game) });
+    }
+    await nextTask();
+  }
+  games.sort((a, b) => (a.board < b.board ? -1 : 1));
+  const batches: ReportedGame[][] = [];
+  for (const same of Map.groupBy(games, ({ board }) => board).values()) {
+    const last = batches.at(-1);
+    if (last && last.length + same.length <= BATCH) last.push(...same);
+    else batches.push(same);
+  }
+  return batches;
+}
+
+const inTransaction = <Result>(action: (store: WritableGames) => Promise<Result>): Promise<Result> =>
+  useAndClose(openGames(), async (database) => {
     const { store, done } = database.transaction('games', 'readwrite');
     const result = await action(store);
     await done;
     return result;
   });
+
+async function changeGames<Result>(action: (store: WritableGames) => Promise<Result>): Promise<Result> {
+  const result = await inTransaction(action);
   announceChange();
   return result;
 }
 
-type StoredGame = Pick<GameRecord, 'mode' | 'source' | 'key'>;
+type StoredGame = Pick<GameRecord, 'key'>;
 
-const changeGame = (game: StoredGame, change: (known: GameRecord) => Partial<GameRecord>) =>
+const changeGame = ({ key }: StoredGame, change: (known: GameRecord) => Partial<GameRecord>) =>
   changeGames(async (store) => {
-    const { rows, games } = await kindOf(store, game);
-    const at = games.findIndex((other) => other?.key === game.key);
-    if (at >= 0) await store.put({ ...rows[at]!, ...change(games[at]!) });
+    const row = await store.get(key);
+    const known = parseRecord(row);
+    if (row && known) await store.put({ ...row, ...change(known) });
   });
 
-/** Number of rows to read at once. */
-const BATCH = 250;
+/** Numbers of entries of an imported file. */
+export interface ImportedGames {
+  readonly added: number;
+  /** Games that were already stored. */
+  readonly others: number;
+  /** Entries that this version cannot read. */
+  readonly unreadable: number;
+}
 
-/** @param most maximum number of games per mode and source */
-export function createGameStore(most = MAX_STORED_GAMES) {
+export function createGameStore() {
   return {
     /** Stores a game once, with the time of its first report. Returns the winning guess as it was typed, if known. */
     store: (game: FinishedGame, now: number): Promise<FinishedGame['winningGuess']> =>
       changeGames(async (store) => {
-        const { rows, games } = await kindOf(store, game);
         const reported = { ...game, key: gameKey(game), finished: now, again: [] };
-        const known = games.findIndex((other) => other && isSameGame(other, reported));
-        const kept = known >= 0 ? merged(games[known]!, reported) : reported;
-        // Older versions used other keys.
-        if (known >= 0 && rows[known]!.key !== kept.key) await store.delete(rows[known]!.key);
+        const same = await findSame(store, reported);
+        const kept = same ? merged(same.known, reported) : reported;
+        // The key changes when the day becomes known.
+        if (same && same.known.key !== kept.key) await store.delete(same.known.key);
         await store.put(kept);
-        const excess = rows.length + Number(known < 0) - most;
-        for (const oldest of rows.slice(0, Math.max(0, excess))) await store.delete(oldest.key);
         return kept.winningGuess;
       }),
-    /** Adds games from a file while there is room, and completes stored ones. Returns the number of games added. */
-    import: (records: readonly GameRecord[]): Promise<number> =>
-      changeGames(async (store) => {
-        let added = 0;
-        for (const record of records) {
-          const { rows, games } = await kindOf(store, record);
-          const at = games.findIndex((other) => other && isSameGame(other, record));
-          const known = games[at];
-          if (known) await store.put({ ...rows[at]!, ...gained(known, record) });
-          else if (rows.length < most) {
-            await store.put(record);
-            added++;
-          }
+    /**
+     * Adds the games of a file, and completes stored ones. Each batch has its own transaction: games that are finished
+     * meanwhile are stored, and the batches done so far remain if the page is closed.
+     * @param onProgress called with the number of entries done
+     */
+    async import(rows: readonly unknown[], onProgress: (done: number) => void): Promise<ImportedGames> {
+      const batches = await parseGames(rows);
+      const unreadable = rows.length - batches.flat().length;
+      let [added, done] = [0, 0];
+      try {
+        for (const batch of batches) {
+          added += await inTransaction((store) => addAll(store, batch));
+          done += batch.length;
+          onProgress(unreadable + done);
+          await nextTask();
         }
-        return added;
-      }),
+      } finally {
+        if (done > 0) announceChange();
+      }
+      return { added, others: done - added, unreadable };
+    },
     /** Stores an attempt at a turn. Does nothing if the game is no longer stored. */
     storeAttempt: (game: StoredGame, tried: Attempt): Promise<void> =>
       changeGame(game, ({ again }) => ({ again: latestAttempts([...again, tried]) })),
     /** Replaces a game's judgement. Does nothing if the game is no longer stored. */
     storeJudgement: (game: StoredGame, judgement: GameJudgement): Promise<void> =>
       changeGame(game, () => judgement),
-    /**
-     * The games, oldest first, and all rows as stored, including invalid ones, so that an export is complete. Reads in
-     * batches, because thousands of rows at once would block the page.
-     */
-    readAll: () =>
-      useAndClose(openGames(), async (database) => {
-        const rows: unknown[] = [];
-        const games: GameRecord[] = [];
-        if (!database.objectStoreNames.contains('games')) return { games, rows };
-        let range: IDBKeyRange | undefined;
-        for (;;) {
-          const batch = await database.getAll('games', range, BATCH);
-          rows.push(...batch);
-          games.push(...batch.map(parseRecord).filter((game) => game !== null));
-          if (batch.length < BATCH) return { games: games.sort(byTime), rows };
-          range = IDBKeyRange.lowerBound(batch.at(-1)!.key, true);
-        }
-      }),
+    /** The games, oldest first, and all rows as stored, including invalid ones, so that an export is complete. */
+    readAll: () => useAndClose(openGames(), (database) => readGames(database)),
     /** The games of the mode that was played last at this place, oldest first. Reads only those games. */
     readLatestMode: (source: GameSource): Promise<readonly GameRecord[]> =>
       useAndClose(openGames(), async (database) => {
@@ -176,12 +280,13 @@ export function createGameStore(most = MAX_STORED_GAMES) {
         const index = database.transaction('games').store.index('byKind');
         const latest = await Promise.all(
           MODE_IDS.map(async (mode) => {
-            const cursor = await index.openKeyCursor(rangeOf({ mode, source }), 'prev');
-            return { mode, source, finished: cursor?.key[2] ?? -1 };
+            const range = IDBKeyRange.bound([mode, source, 0], [mode, source, Number.MAX_SAFE_INTEGER]);
+            const cursor = await index.openKeyCursor(range, 'prev');
+            return { mode, finished: cursor?.key[2] ?? -1 };
           }),
         );
-        const last = latest.reduce((a, b) => (b.finished > a.finished ? b : a));
-        return (await index.getAll(rangeOf(last))).map(parseRecord).filter((game) => game !== null);
+        const { mode } = latest.reduce((a, b) => (b.finished > a.finished ? b : a));
+        return (await readGames(database, keysFrom(boardOf({ mode, source, turns: [] })))).games;
       }),
     /** Deletes the whole database, whichever version created it. */
     async clear(): Promise<void> {
@@ -194,13 +299,21 @@ export function createGameStore(most = MAX_STORED_GAMES) {
   };
 }
 
-/** All rows with the same mode and source, oldest first, and the game parsed from each (null: it is not a game). */
-async function kindOf(store: WritableGames, { mode, source }: Pick<FinishedGame, 'mode' | 'source'>) {
-  const rows = await store.index('byKind').getAll(rangeOf({ mode, source }));
-  return { rows, games: rows.map(parseRecord) };
+async function readGames(database: IDBPDatabase<GamesDatabase>, range?: IDBKeyRange) {
+  const [rows, games]: [unknown[], GameRecord[]] = [[], []];
+  if (!database.objectStoreNames.contains('games')) return { games, rows };
+  const reader = { getAll: database.getAll.bind(database, 'games') };
+  for await (const batch of readRows(reader, range)) {
+    rows.push(...batch);
+    games.push(...batch.map(parseRecord).filter((game) => game !== null));
+  }
+  return { games: games.sort(byTime), rows };
 }
 
-const rangeOf = ({ mode, source }: Pick<FinishedGame, 'mode' | 'source'>) =>
-  IDBKeyRange.bound([mode, source, 0], [mode, source, Number.MAX_SAFE_INTEGER]);
+/** The keys that are the text, or begin with it and a blank. @param day only keys with this day or a later one */
+const keysFrom = (text: string, day?: string) =>
+  IDBKeyRange.bound(day ? `${text} ${day}` : text, `${text} \uffff`);
+
+const ANY_KEY = { lower: '', upper: '\uffff' };
 
 const byTime = (a: GameRecord, b: GameRecord) => a.finished - b.finished;

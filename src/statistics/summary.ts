@@ -1,4 +1,4 @@
-import { type CalendarDays, DAY_MS, utcDayAt } from '../game/day.ts';
+import { type CalendarDays, dayAfter } from '../game/day.ts';
 import { DAILY_IDS, type GameRules, givenRowCount, type ModeId, playerGuesses } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { type Habits, habitsOf } from './habits.ts';
@@ -152,9 +152,6 @@ function streakIn(days: ReadonlySet<string>, today: string): Streak {
     longest: Math.max(0, ...lastDays.map(lengthTo)),
   };
 }
-
-/** @param days number of days later; negative: earlier */
-const dayAfter = (day: string, days: number) => utcDayAt(Date.parse(day) + days * DAY_MS);
 
 /** For each number, the mean of it and up to `of` − 1 numbers before it. */
 export function runningMean(numbers: readonly number[], of: number): number[] {

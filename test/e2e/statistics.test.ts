@@ -187,7 +187,7 @@ describe('finished games', () => {
         };
         store.put({
           ...(!isOld && judged),
-          key: `made ${game}`,
+          key: `site mini made ${game}`,
           mode: 'mini',
           source: 'site',
           turns,

@@ -432,8 +432,8 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'a record with more rows than the game has tries is not valid',
     file: 'statistics/record.ts',
-    from: 'mode.anyRows ? Number.POSITIVE_INFINITY : mode.tries',
-    to: 'Number.POSITIVE_INFINITY',
+    from: 'mode.anyRows ? MAX_ROWS : mode.tries',
+    to: 'MAX_ROWS',
   },
   {
     rule: 'a position is due even if the clock was ahead at its last try',
@@ -502,10 +502,40 @@ export const FAULTS: readonly Fault[] = [
     to: '',
   },
   {
-    rule: 'a game that is reported again does not push out the oldest',
+    rule: 'a game is found again by its rows even if its day was not known',
     file: 'statistics/store.ts',
-    from: 'rows.length + Number(known < 0) - most',
-    to: 'rows.length + 1 - most',
+    from: '[store.getAll(board), store.getAll(keysFrom(board, dayAfter(game.day, -1)), 3)]',
+    to: '[store.getAll(keysFrom(board, dayAfter(game.day, -1)), 3)]',
+  },
+  {
+    rule: 'games of version 1 get the keys by which they are found',
+    file: 'statistics/store.ts',
+    from: 'if (!game || game.key === row.key) continue;',
+    to: 'continue;',
+  },
+  {
+    rule: 'each batch of an import is stored before it is reported',
+    file: 'statistics/store.ts',
+    from: 'added += await inTransaction((store) => addAll(store, batch));',
+    to: 'void inTransaction((store) => addAll(store, batch));',
+  },
+  {
+    rule: 'a file of an export is short enough to be imported again',
+    file: 'statistics/record.ts',
+    from: 'length > most && files.at(-1)!.length > 0',
+    to: 'false',
+  },
+  {
+    rule: 'numbers of guesses in a file have bounds',
+    file: 'statistics/record.ts',
+    from: 'v.minValue(-1000), v.maxValue(1000)',
+    to: 'v.finite()',
+  },
+  {
+    rule: 'a file above 20 MB is not read',
+    file: 'ui/page/FileSection.tsx',
+    from: 'if (chosen && !isRefused)',
+    to: 'if (chosen)',
   },
   {
     rule: 'an imported game does not replace a judgement',

@@ -308,6 +308,7 @@ export const STATISTICS: Readonly<Record<string, StatisticsView>> = {
     notice: { kind: 'failed', action: 'deleteGames' },
     areSettingsKept: false,
   },
+  importing: { ...KEPT, notice: { kind: 'importing', done: 1_250, all: 10_000 } },
   year: {
     ...KEPT,
     games: YEAR,

@@ -2,7 +2,7 @@ import { turnsOf } from '../../../src/companion/judge-older.ts';
 import { judgementOfGame } from '../../../src/companion/review.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import { habitsOf } from '../../../src/statistics/habits.ts';
-import { type GameRecord, NOT_JUDGED, parseExportedGames } from '../../../src/statistics/record.ts';
+import { exportedRows, type GameRecord, NOT_JUDGED, parseRecord } from '../../../src/statistics/record.ts';
 import { repeatedGames } from '../../../src/statistics/same-puzzle.ts';
 import { runSteps } from '../../../tools/node/run-steps.ts';
 import { GAME_IDS, type GameId } from '../../games.ts';
@@ -43,9 +43,10 @@ export const habits: AddCommand = (program, present) =>
 
 async function readGames(file: string): Promise<readonly GameRecord[]> {
   const advice = 'export your games with the button of the statistics page';
-  const parsed = parseExportedGames(await readText(file, advice));
-  if (!parsed) throw new Error(`${file} has no games: ${advice}`);
-  return parsed.games.toSorted((a, b) => a.finished - b.finished);
+  const rows = exportedRows(await readText(file, advice));
+  const games = rows?.map(parseRecord).filter((game) => game !== null);
+  if (!games || (games.length === 0 && rows!.length > 0)) throw new Error(`${file} has no games: ${advice}`);
+  return games.sort((a, b) => a.finished - b.finished);
 }
 
 /** Judges games of one mode. Games whose answer is not known to Maxwell are left without a judgement. */

@@ -2,6 +2,9 @@ import { useRef, useState } from 'preact/hooks';
 import { PlainButton } from '../Button.tsx';
 import { useWords } from '../contexts.ts';
 
+/** Maximum size of an imported file. A larger one is not read, because it would block the page. */
+export const MAX_FILE_BYTES = 20e6;
+
 interface NoticeProps {
   readonly kind: string;
   readonly text: string;
@@ -21,6 +24,8 @@ interface FileSectionProps {
   /** Labels of the buttons, and the question before the deletion, which the button `keep` cancels. */
   readonly words: Readonly<Record<'export' | 'import' | 'delete' | 'question' | 'keep', string>>;
   readonly deleteId: string;
+  /** Whether an import is running. */
+  readonly isBusy?: boolean;
   readonly cannotExport?: boolean;
   readonly cannotDelete?: boolean;
   readonly notice: NoticeProps | null;
@@ -41,32 +46,38 @@ export function FileSection({
   const dialog = useRef<HTMLDialogElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const words = useWords();
-  /** Whether the file chosen last could not be read, for example because it was deleted. */
-  const [isUnread, setUnread] = useState(false);
+  /** Why the file chosen last was not read: it is too large, or gone, for example. */
+  const [refusal, setRefusal] = useState<'fileTooLarge' | 'fileUnread' | null>(null);
 
   async function read(input: HTMLInputElement): Promise<void> {
     const [chosen] = input.files ?? [];
     // Clear the field, so that choosing the same file again, for example after a correction, fires an event.
     input.value = '';
-    const text = await chosen?.text().catch(() => null);
-    setUnread(text === null);
-    if (typeof text === 'string') onImport(text);
+    if (!chosen) return;
+    if (chosen.size > MAX_FILE_BYTES) return setRefusal('fileTooLarge');
+    const text = await chosen.text().catch(() => null);
+    setRefusal(text === null ? 'fileUnread' : null);
+    if (text !== null) onImport(text);
   }
 
   function begin(action: () => void): void {
-    setUnread(false);
+    setRefusal(null);
     action();
   }
 
-  const shown = isUnread ? { kind: 'refused', text: words.fileUnread } : notice;
+  const shown = refusal ? { kind: 'refused', text: words[refusal] } : notice;
 
   return (
     <>
       <div class="row">
-        <PlainButton data-testid="export" disabled={rest.cannotExport} onClick={() => begin(onExport)}>
+        <PlainButton
+          data-testid="export"
+          disabled={rest.isBusy || rest.cannotExport}
+          onClick={() => begin(onExport)}
+        >
           {labels.export}
         </PlainButton>
-        <PlainButton data-testid="import" onClick={() => file.current?.click()}>
+        <PlainButton data-testid="import" disabled={rest.isBusy} onClick={() => file.current?.click()}>
           {labels.import}
         </PlainButton>
         <input
@@ -81,7 +92,7 @@ export function FileSection({
         <PlainButton
           class="button plain danger"
           data-testid={rest.deleteId}
-          disabled={rest.cannotDelete}
+          disabled={rest.isBusy || rest.cannotDelete}
           onClick={() => dialog.current?.showModal()}
         >
           {labels.delete}

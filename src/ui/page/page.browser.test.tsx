@@ -18,6 +18,7 @@ import { mountWelcome } from '../welcome/WelcomePage.tsx';
 import { en } from '../words/en.ts';
 import type { Words } from '../words/words.ts';
 import { zhTW } from '../words/zh-TW.ts';
+import { MAX_FILE_BYTES } from './FileSection.tsx';
 
 let root: HTMLElement;
 beforeEach(() => {
@@ -35,6 +36,48 @@ it('bug: a link on a page had the blue of the browser, not the accent', () => {
   const accent = root.appendChild(document.createElement('i'));
   accent.style.color = 'var(--mx-accent)';
   expect(getComputedStyle(find('[data-testid="licences"] a')).color).toBe(getComputedStyle(accent).color);
+});
+
+/** Chooses a file of this size, in bytes. */
+function choose(size: number): void {
+  const input = find('[data-testid="import-file"]') as HTMLInputElement;
+  const chosen = new DataTransfer();
+  chosen.items.add(new File([new Uint8Array(size)], 'file.json'));
+  input.files = chosen.files;
+  input.dispatchEvent(new Event('change'));
+}
+
+it.each<[string, (onImport: () => void) => void]>([
+  [
+    'settings',
+    (importSettings) => mountOptions(root, { ...NO_OPTIONS_ACTIONS, importSettings })(OPTIONS.byGuess!),
+  ],
+  [
+    'games',
+    (importGames) => mountStatistics(root, { ...NO_STATISTICS_ACTIONS, importGames })(STATISTICS.year!),
+  ],
+])('bug: a file of any size was read; the %s page refuses one above 20 MB', async (_, show) => {
+  let imports = 0;
+  show(() => imports++);
+  choose(MAX_FILE_BYTES + 1);
+  await expect.poll(() => find('[data-testid="notice"]').dataset.value).toBe('refused');
+  expect(find('[data-testid="notice"]').innerText).toContain('20 MB');
+  expect(imports).toBe(0);
+  choose(MAX_FILE_BYTES);
+  await expect.poll(() => imports).toBe(1);
+  expect(find('[data-testid="notice"]').dataset.value).toBe('imported');
+});
+
+it('games cannot be exported, imported or deleted while an import runs', () => {
+  mountStatistics(root, NO_STATISTICS_ACTIONS)(STATISTICS.importing!);
+  expect(find('[data-testid="notice"]').innerText).toBe('Importing… 1,250 of 10,000');
+  const buttons = root.querySelectorAll<HTMLButtonElement>('.keeping .row button[data-testid]');
+  expect([...buttons].map(({ dataset, disabled }) => [dataset.testid, disabled])).toEqual([
+    ['export', true],
+    ['import', true],
+    ['delete', true],
+    ['confirm', false],
+  ]);
 });
 
 it('bug: the messages about imports and unreadable entries touched the buttons', () => {

@@ -1,7 +1,13 @@
 import { useMemo, useState } from 'preact/hooks';
 import { DAILY_IDS, MODE_IDS, MODES, type ModeId, playerGuesses, shortName } from '../../game/mode.ts';
 import { MIN_JUDGED_GAMES } from '../../statistics/habits.ts';
-import { feedbacksOf, type GameRecord, type GameSource, SOURCES } from '../../statistics/record.ts';
+import {
+  feedbacksOf,
+  type GameRecord,
+  type GameSource,
+  RECENT_GAMES,
+  SOURCES,
+} from '../../statistics/record.ts';
 import {
   type FirstGuessStats,
   type GamesSummary,
@@ -152,7 +158,7 @@ function Summary({ summary, view, examine, streak }: SummaryProps) {
       )}
       {accounts.length >= MIN_DRAWN && (
         <Section id="over-time" title={words.statistics.overTime}>
-          <CostChart games={accounts} />
+          <CostChart games={accounts.slice(-RECENT_GAMES)} />
         </Section>
       )}
       <Section id="openers" title={words.statistics.openers}>
@@ -322,6 +328,7 @@ function Keeping({ view: { unreadable, isClosed, notice }, kept, actions }: Keep
         deleteId="delete"
         cannotExport={kept === 0}
         cannotDelete={kept === 0 && !isClosed}
+        isBusy={notice?.kind === 'importing'}
         notice={notice && { kind: notice.kind, text: noticeText(notice, words) }}
         onExport={actions.exportGames}
         onImport={actions.importGames}
@@ -335,6 +342,8 @@ function noticeText(notice: StatisticsNotice, { statistics }: Words): string {
   switch (notice.kind) {
     case 'imported':
       return statistics.imported(notice);
+    case 'importing':
+      return statistics.importing(notice.done, notice.all);
     case 'refused':
       return statistics.importRefused;
     case 'failed':

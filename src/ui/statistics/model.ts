@@ -2,6 +2,7 @@ import type { CalendarDays } from '../../game/day.ts';
 import type { Judgement } from '../../protocol/answer.ts';
 import type { TurnOfGame } from '../../statistics/habits.ts';
 import type { GameRecord } from '../../statistics/record.ts';
+import type { ImportedGames } from '../../statistics/store.ts';
 
 export interface StatisticsView {
   /** Games, oldest first; null while loading. */
@@ -29,17 +30,11 @@ export const turnKey = ({ game, turn }: Pick<TurnOfGame, 'game' | 'turn'>): stri
 /** The games to show: all, or only those played without hints. */
 export type HelpFilter = 'all' | 'unaided';
 
-/** Numbers of entries in an imported file. */
-export interface ImportedGames {
-  readonly added: number;
-  /** Games that were already stored, or that exceed the limit. */
-  readonly others: number;
-  /** Entries that this version cannot read. */
-  readonly unreadable: number;
-}
-
-/** The result of the last import, or the action that failed last. `refused`: the file is not an export of games. */
+/**
+ * The result of the last import, or the action that failed last. `refused`: the file is not an export of games.
+ */
 export type StatisticsNotice =
+  | { readonly kind: 'importing'; readonly done: number; readonly all: number }
   | ({ readonly kind: 'imported' } & ImportedGames)
   | { readonly kind: 'refused' }
   | { readonly kind: 'failed'; readonly action: Exclude<keyof StatisticsActions, 'examine'> };

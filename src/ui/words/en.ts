@@ -20,8 +20,9 @@ import type { HintLevel, ImportRefusal } from '../../settings.ts';
 import { strategyNamed, strategyWords } from '../../solver/strategy/registry.ts';
 import type { Habits, HabitTotal } from '../../statistics/habits.ts';
 import type { GameSource } from '../../statistics/record.ts';
+import type { ImportedGames } from '../../statistics/store.ts';
 import { dayFormatOf, isCertain, numberFormatsOf } from '../figures.ts';
-import type { HelpFilter, ImportedGames } from '../statistics/model.ts';
+import type { HelpFilter } from '../statistics/model.ts';
 import { countOf, pluralize } from './plural-en.ts';
 import { reasonInEnglish, testedInEnglish } from './reasons-en.ts';
 import { isProved, type SentencePart, tilesOfSymbols } from './sentences.ts';
@@ -691,17 +692,19 @@ export const en = {
     secondTry: 'second try, not counted',
     playAgain: 'Play this puzzle again',
     none: 'No finished games yet.',
-    privacy: 'Kept on this device only: up to 365 games of each kind, none from private windows.',
+    privacy: 'Kept on this device only: all finished games, none from private windows.',
     file: 'Your games as a file',
     unreadable: (rows: number) =>
       `${countOf(rows, 'entry', 'entries')} cannot be read. The exported file includes ${rows === 1 ? 'it' : 'them'}.`,
     export: 'Export as a file',
     import: 'Import a file',
     closed: 'Your games cannot be opened. Restart the browser; if that does not help, delete them.',
+    /** @param all number of entries to import, including the `done` ones */
+    importing: (done: number, all: number) => `Importing… ${figures.count(done)} of ${figures.count(all)}`,
     imported({ added, others, unreadable }: ImportedGames): string {
       const sentences = [
         `${countOf(added, 'game')} imported.`,
-        ...(others > 0 ? [`${countOf(others, 'was', 'were')} here already, or did not fit.`] : []),
+        ...(others > 0 ? [`${countOf(others, 'was', 'were')} here already.`] : []),
         ...(unreadable > 0 ? [`${countOf(unreadable, 'entry', 'entries')} could not be read.`] : []),
       ];
       return sentences.join(' ');
@@ -710,7 +713,7 @@ export const en = {
     /** Messages by failed action: each names the failure and the remaining data. */
     failed: {
       exportGames: 'The file could not be saved. Your games are unchanged.',
-      importGames: 'The games could not be saved. Restart the browser and try again.',
+      importGames: 'Not all games could be saved. Restart the browser and import the file again.',
       deleteGames: 'The games were not deleted: the browser refused. They are all still here.',
     },
     delete: 'Delete all',
@@ -719,6 +722,8 @@ export const en = {
     keep: 'Keep them',
   },
   dayOf: dayFormatOf(LANGUAGE),
+
+  fileTooLarge: 'This file is larger than 20 MB. It was not read, and nothing was changed.',
 
   // The settings page.
   settings: {

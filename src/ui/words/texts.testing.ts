@@ -239,6 +239,7 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
     courseAbout: [[64, 0.1, -0.1]],
     openersNote: [[6]],
     unreadable: [[2]],
+    importing: [[1200, 10_000]],
     imported: [[{ added: 64, others: 2, unreadable: 1 }]],
     reallyDelete: [[1], [64]],
   },

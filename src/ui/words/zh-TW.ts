@@ -560,16 +560,17 @@ export const zhTW: typeof en = {
     secondTry: '重玩，不計入',
     playAgain: '再玩這一題',
     none: '還沒有玩完的遊戲。',
-    privacy: '只存在這台裝置上，每種最多 365 局；無痕視窗不會記錄。',
+    privacy: '只存在這台裝置上，包含所有玩完的遊戲；無痕視窗不會記錄。',
     file: '遊戲紀錄檔',
     unreadable: (rows) => `有 ${figures.count(rows)} 筆紀錄讀不出來；匯出的檔案裡有。`,
     export: '匯出成檔案',
     import: '匯入檔案',
     closed: '無法開啟遊戲紀錄。請重新啟動瀏覽器；還是不行，就刪除紀錄。',
+    importing: (done, all) => `匯入中：${figures.count(done)} / ${figures.count(all)}`,
     imported({ added, others, unreadable }) {
       const sentences = [
         `已匯入 ${figures.count(added)} 局。`,
-        ...(others > 0 ? [`有 ${figures.count(others)} 局原本就有，或放不下。`] : []),
+        ...(others > 0 ? [`有 ${figures.count(others)} 局原本就有。`] : []),
         ...(unreadable > 0 ? [`有 ${figures.count(unreadable)} 筆讀不出來。`] : []),
       ];
       return sentences.join('');
@@ -577,7 +578,7 @@ export const zhTW: typeof en = {
     importRefused: '這不是在這裡匯出的遊戲紀錄檔。紀錄沒有變更。',
     failed: {
       exportGames: '無法儲存檔案。你的遊戲紀錄沒有變更。',
-      importGames: '無法儲存這些紀錄。請重新啟動瀏覽器再試一次。',
+      importGames: '有些紀錄無法儲存。請重新啟動瀏覽器，再匯入一次檔案。',
       deleteGames: '瀏覽器沒有刪除這些遊戲紀錄。它們全都還在。',
     },
     delete: '全部刪除',
@@ -586,6 +587,7 @@ export const zhTW: typeof en = {
     keep: '保留',
   },
   dayOf: dayFormatOf(LANGUAGE),
+  fileTooLarge: '檔案超過 20 MB，所以沒有讀取；設定和紀錄都沒有變更。',
 
   // The settings page.
   settings: {
