@@ -13,14 +13,15 @@ const written = (path: string) => relative(ROOT, join(ROOT, path)).replaceAll('\
 /** Rooms of the product and files outside them, lowest first. Each lists all rooms and files that it may import. */
 const PRODUCT: Record<string, readonly string[]> = {
   'src/async.ts': [],
+  'src/database.ts': ['src/async.ts'],
   game: [],
-  equations: ['src/async.ts', 'game'],
+  equations: ['src/async.ts', 'src/database.ts', 'game'],
   scoring: ['src/async.ts', 'game', 'equations'],
   strategy: ['scoring'],
   protocol: ['game', 'scoring', 'strategy'],
   solver: ['src/async.ts', 'game', 'protocol', 'strategy', 'equations', 'scoring'],
   worker: ['src/async.ts', 'game', 'protocol', 'strategy', 'equations', 'scoring', 'solver'],
-  statistics: ['src/async.ts', 'game', 'protocol'],
+  statistics: ['src/async.ts', 'src/database.ts', 'game', 'protocol'],
   messaging: ['src/async.ts', 'game', 'protocol', 'worker', 'statistics'],
   'src/settings.ts': ['game', 'strategy'],
   'src/settings-store.ts': ['src/settings.ts'],

@@ -22,15 +22,8 @@ const showPopup = mountPopup(document.body, {
 });
 
 let showPanel = () => {};
-const [settings, isNew, { games }] = await Promise.all([
-  readSettings(),
-  hasNews(),
-  // The popup works without the games; the statistics page reports the error.
-  createGameStore()
-    .readAll()
-    .catch(() => ({ games: [] })),
-]);
-let view: PopupView = { settings, engine: null, page: 'asking', isNew, games: mostPlayedFirst(games) };
+const [settings, isNew] = await Promise.all([readSettings(), hasNews()]);
+let view: PopupView = { settings, engine: null, page: 'asking', isNew, games: mostPlayedFirst([]) };
 
 function update(change: Partial<PopupView>): void {
   view = { ...view, ...change };
@@ -49,6 +42,11 @@ async function readAgain(): Promise<void> {
 }
 
 update({});
+createGameStore()
+  .readAll()
+  .then(({ games }) => update({ games: mostPlayedFirst(games) }))
+  // The popup works without the games; the statistics page reports the error.
+  .catch(() => undefined);
 watchSettings((settings) => update({ settings }));
 connectEngine(
   null,

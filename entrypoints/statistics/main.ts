@@ -8,7 +8,7 @@ import { assumptionsOf } from '../../src/settings.ts';
 import { readSettings, watchSettings } from '../../src/settings-store.ts';
 import { dueMistakes } from '../../src/statistics/mistakes.ts';
 import { type GameRecord, parseExportedGames } from '../../src/statistics/record.ts';
-import { createGameStore } from '../../src/statistics/store.ts';
+import { createGameStore, problemOf } from '../../src/statistics/store.ts';
 import { saveFile } from '../../src/ui/page/FileSection.tsx';
 import { type StatisticsActions, type StatisticsView, turnKey } from '../../src/ui/statistics/model.ts';
 import { mountStatistics } from '../../src/ui/statistics/StatisticsPage.tsx';
@@ -28,7 +28,7 @@ let view: StatisticsView = {
   isComplete: false,
   due: 0,
   unreadable: 0,
-  isClosed: false,
+  closed: null,
   today: calendarDaysAt(Date.now()),
   notice: null,
   judging: null,
@@ -51,7 +51,13 @@ const actions = {
     await judgeOlder();
   },
   async deleteGames() {
-    await store.clear();
+    try {
+      await store.clear();
+    } catch (error) {
+      const problem = problemOf(error);
+      update({ closed: problem === 'held' ? 'undeleted' : problem });
+      throw error;
+    }
     await readKept();
   },
   async examine(example) {
@@ -76,10 +82,10 @@ async function readKept(): Promise<void> {
     const { games, rows } = await store.readAll();
     await nextTask();
     const unreadable = rows.length - games.length;
-    update({ games, isComplete: true, unreadable, isClosed: false, today });
+    update({ games, isComplete: true, unreadable, closed: null, today });
     update({ due: await countDue(games, now) });
-  } catch {
-    update({ games: [], isComplete: true, due: 0, unreadable: 0, isClosed: true, today });
+  } catch (error) {
+    update({ games: [], isComplete: true, due: 0, unreadable: 0, closed: problemOf(error), today });
   }
 }
 

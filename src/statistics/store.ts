@@ -1,5 +1,6 @@
-import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import { useAndClose } from '../async.ts';
+import { DatabaseError, inTime, openDatabase } from '../database.ts';
 import { MODE_IDS } from '../game/mode.ts';
 import {
   type Attempt,
@@ -27,10 +28,17 @@ function announceChange(): void {
   channel.close();
 }
 
-/** @throws DOMException if the database cannot be opened, for example on a full disk */
+/** The reason why the games cannot be used. `broken`: the browser cannot open the database. */
+export type GamesProblem = DatabaseError['code'] | 'broken';
+
+export const problemOf = (error: unknown): GamesProblem =>
+  error instanceof DatabaseError ? error.code : 'broken';
+
+/** @throws as {@link openDatabase} */
 async function openGames(): Promise<IDBPDatabase<GamesDatabase>> {
   try {
-    return await openDB<GamesDatabase>(GAMES_DATABASE, 1, {
+    return await openDatabase<GamesDatabase>(GAMES_DATABASE, {
+      version: 1,
       upgrade: (opened) => {
         const games = opened.createObjectStore('games', { keyPath: 'key' });
         games.createIndex('byKind', ['mode', 'source', 'finished']);
@@ -39,9 +47,15 @@ async function openGames(): Promise<IDBPDatabase<GamesDatabase>> {
   } catch (error) {
     // A newer version of Maxwell created the database: open it as it is.
     if ((error as DOMException).name !== 'VersionError') throw error;
-    return openDB<GamesDatabase>(GAMES_DATABASE);
+    return openDatabase<GamesDatabase>(GAMES_DATABASE, {});
   }
 }
+
+/** Milliseconds to wait for games, which another page may be changing. Reading thousands takes seconds. */
+const READ_LIMIT_MS = 30_000;
+
+const readGames = <Result>(action: (database: IDBPDatabase<GamesDatabase>) => Promise<Result>) =>
+  inTime(useAndClose(openGames(), action), READ_LIMIT_MS);
 
 function latestAttempts(attempts: readonly Attempt[]): readonly Attempt[] {
   const byTurn = Map.groupBy(attempts, ({ turn }) => turn);
@@ -156,7 +170,7 @@ export function createGameStore(most = MAX_STORED_GAMES) {
      * batches, because thousands of rows at once would block the page.
      */
     readAll: () =>
-      useAndClose(openGames(), async (database) => {
+      readGames(async (database) => {
         const rows: unknown[] = [];
         const games: GameRecord[] = [];
         if (!database.objectStoreNames.contains('games')) return { games, rows };
@@ -171,7 +185,7 @@ export function createGameStore(most = MAX_STORED_GAMES) {
       }),
     /** The games of the mode that was played last at this place, oldest first. Reads only those games. */
     readLatestMode: (source: GameSource): Promise<readonly GameRecord[]> =>
-      useAndClose(openGames(), async (database) => {
+      readGames(async (database) => {
         if (!database.objectStoreNames.contains('games')) return [];
         const index = database.transaction('games').store.index('byKind');
         const latest = await Promise.all(
@@ -183,11 +197,11 @@ export function createGameStore(most = MAX_STORED_GAMES) {
         const last = latest.reduce((a, b) => (b.finished > a.finished ? b : a));
         return (await index.getAll(rangeOf(last))).map(parseRecord).filter((game) => game !== null);
       }),
-    /** Deletes the whole database, whichever version created it. */
-    async clear(): Promise<void> {
-      await deleteDB(GAMES_DATABASE);
-      announceChange();
-    },
+    /**
+     * Deletes the whole database, whichever version created it.
+     * @throws DatabaseError if another page holds it; the browser deletes it once that page lets go
+     */
+    clear: (): Promise<void> => inTime(deleteDB(GAMES_DATABASE).then(announceChange)),
     /** Calls back after every change, wherever it was made. */
     watch: (onChange: () => void): void =>
       new BroadcastChannel(GAMES_DATABASE).addEventListener('message', onChange),
