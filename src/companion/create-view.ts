@@ -30,6 +30,7 @@ export function createPanelView(state: CompanionState, shareTitle: string): Pane
     possible: state.questions.remaining?.answer ?? null,
     isUnaided: isUnaided(helpOfTurns(state.help, turns, state)),
     shareTitle,
+    isUnstored: state.isUnstored,
   };
   // The extension was updated, switched off or removed, so anything shown might be outdated.
   if (state.status === 'outdated') return { ...context, kind: 'failed', cause: 'outdated', reason: '' };

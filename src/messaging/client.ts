@@ -115,7 +115,7 @@ export function connectEngine(
   signal: AbortSignal,
 ): Client {
   const startEngine = (command: StartCommand) => sendMessage(command);
-  return createClient({ mode, startEngine, connect, isAlive }, onMessage, signal);
+  return createClient({ mode, startEngine, connect, isAlive: isExtensionAlive }, onMessage, signal);
 }
 
 function connect(): PagePort {
@@ -125,6 +125,7 @@ function connect(): PagePort {
   return port;
 }
 
-function isAlive(): boolean {
+/** False once the extension has been updated, switched off or removed. */
+export function isExtensionAlive(): boolean {
   return browser.runtime?.id !== undefined;
 }

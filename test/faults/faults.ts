@@ -436,6 +436,36 @@ export const FAULTS: readonly Fault[] = [
     to: 'rows.length + 1 - most',
   },
   {
+    rule: 'a full disk is noticed before a database is opened',
+    file: 'database.ts',
+    from: 'if (quota - usage < MIN_FREE_BYTES)',
+    to: 'if (quota < usage)',
+  },
+  {
+    rule: 'a connection lets go when another page deletes the database',
+    file: 'database.ts',
+    from: '(event.target as IDBDatabase).close()',
+    to: 'event.target',
+  },
+  {
+    rule: 'a connection that opens too late is closed',
+    file: 'database.ts',
+    from: 'opening.then((late) => late.close())',
+    to: 'opening.then(() => undefined)',
+  },
+  {
+    rule: 'a game that could not be stored is stored later',
+    file: 'messaging/game-keeper.ts',
+    from: 'timer = setTimeout(storeAll, delay);',
+    to: '',
+  },
+  {
+    rule: 'a newer report of a game is stored after an older one',
+    file: 'messaging/game-keeper.ts',
+    from: 'if (waiting.get(key) === game) waiting.delete(key);',
+    to: 'waiting.delete(key);',
+  },
+  {
     rule: 'an imported game does not replace a judgement',
     file: 'statistics/store.ts',
     from: '(isWorseJudged || gainsGuess) && reported.skill !== null && judgementOf(reported)',
