@@ -22,11 +22,7 @@ function EndingNote({ extraKeys, unknownKey, isUnstored }: ViewOf<'won' | 'lost'
       ) : (
         <p>{words.unknownKey(unknownKey)}</p>
       )}
-      {isUnstored && (
-        <p role="alert" data-testid="unstored">
-          {words.unstored}
-        </p>
-      )}
+      {isUnstored && <p data-testid="unstored">{words.unstored}</p>}
     </>
   );
 }

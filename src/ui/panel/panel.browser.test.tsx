@@ -104,6 +104,7 @@ describe('a game won', () => {
   it('bug: said "Solved", and nothing of the full disk that kept it out of the statistics', () => {
     show('unstored');
     expect(byId('unstored')!.innerText).toMatch(/^Not in your statistics yet: .* Keep this page open/);
+    expect(byId('status')!.innerText).toMatch(/^Solved in 4 turns. Not in your statistics yet/);
     show('lost', { isUnstored: true });
     expect(byId('unstored')).not.toBeNull();
     show('won');
