@@ -448,12 +448,6 @@ export const FAULTS: readonly Fault[] = [
     to: 'event.target',
   },
   {
-    rule: 'a connection that opens too late is closed',
-    file: 'database.ts',
-    from: 'opening.then((late) => late.close())',
-    to: 'opening.then(() => undefined)',
-  },
-  {
     rule: 'a game that could not be stored is stored later',
     file: 'messaging/game-keeper.ts',
     from: 'timer = setTimeout(storeAll, delay);',
