@@ -11,8 +11,9 @@ import { shareTitleOf } from '../../src/companion/share.ts';
 import type { PanelView } from '../../src/companion/view-model.ts';
 import { puzzleDayOf } from '../../src/game/day.ts';
 import type { Mode } from '../../src/game/mode.ts';
-import { connectEngine } from '../../src/messaging/client.ts';
+import { connectEngine, isExtensionAlive } from '../../src/messaging/client.ts';
 import { ignoreErrors, sendMessage } from '../../src/messaging/commands.ts';
+import { createGameKeeper } from '../../src/messaging/game-keeper.ts';
 import type { Settings } from '../../src/settings.ts';
 import { updateHintLevel, updateSettings } from '../../src/settings-store.ts';
 import { watchKeeping } from '../../src/stored-item.ts';
@@ -84,11 +85,17 @@ function play(
     onFinished(game) {
       if (!client.isAlive()) return;
       const puzzle = puzzleDayOf(mode, location.pathname, OPENED_AT);
-      const kept = sendMessage('keepGame', { ...game, ...puzzle, mode: mode.id, source: 'site' });
-      // A game that could not be stored is reported again after a reload.
-      ignoreErrors(kept.then((guess) => guess && !signal.aborted && companion.setWinningGuess(guess)));
+      keeper.keep({ ...game, ...puzzle, mode: mode.id, source: 'site' });
     },
   });
+  const keeper = createGameKeeper({
+    store: (game) => sendMessage('keepGame', game),
+    // A hidden panel's games are stored, too.
+    isAlive: isExtensionAlive,
+    onWinningGuess: (guess) => signal.aborted || companion.setWinningGuess(guess),
+    onAttempt: (isUnstored) => signal.aborted || companion.setUnstored(isUnstored),
+  });
+  document.addEventListener('visibilitychange', keeper.retry, { signal });
   signal.addEventListener('abort', badge.clear);
 
   function mount(): void {

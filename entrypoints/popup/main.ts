@@ -22,21 +22,14 @@ const showPopup = mountPopup(document.body, {
 });
 
 let showPanel = () => {};
-const [settings, isNew, { games }] = await Promise.all([
-  readSettings(),
-  hasNews(),
-  // The popup works without the games; the statistics page reports the error.
-  createGameStore()
-    .readAll()
-    .catch(() => ({ games: [] })),
-]);
+const [settings, isNew] = await Promise.all([readSettings(), hasNews()]);
 let view: PopupView = {
   settings,
   areSettingsKept: true,
   engine: null,
   page: 'asking',
   isNew,
-  games: mostPlayedFirst(games),
+  games: mostPlayedFirst([]),
 };
 
 function update(change: Partial<PopupView>): void {
@@ -45,6 +38,11 @@ function update(change: Partial<PopupView>): void {
 }
 
 update({});
+createGameStore()
+  .readAll()
+  .then(({ games }) => update({ games: mostPlayedFirst(games) }))
+  // The popup works without the games; the statistics page reports the error.
+  .catch(() => undefined);
 watchSettings((settings) => update({ settings }));
 watchKeeping((areSettingsKept) => update({ areSettingsKept }));
 connectEngine(

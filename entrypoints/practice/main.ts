@@ -4,8 +4,9 @@ import { EMPTY_HELP_LOG, type HelpLog } from '../../src/companion/help-log.ts';
 import { turnFromClue } from '../../src/game/feedback.ts';
 import type { ModeId } from '../../src/game/mode.ts';
 import { createAskEngine } from '../../src/messaging/ask-engine.ts';
-import { connectEngine } from '../../src/messaging/client.ts';
+import { connectEngine, isExtensionAlive } from '../../src/messaging/client.ts';
 import { ignoreErrors, onMessage, sendMessage } from '../../src/messaging/commands.ts';
+import { createGameKeeper } from '../../src/messaging/game-keeper.ts';
 import { createDrill, type DrillOptions } from '../../src/practice/drill.ts';
 import type { ExerciseParts } from '../../src/practice/exercise.ts';
 import { createExercises } from '../../src/practice/exercises.ts';
@@ -38,6 +39,14 @@ let isPanelHidden = false;
 let helped: HelpLog = EMPTY_HELP_LOG;
 /** The panel beside the board; null while it is not shown. */
 let help: ReturnType<typeof startHelp> | null = null;
+
+const keeper = createGameKeeper({
+  store: (game) => sendMessage('keepGame', game),
+  isAlive: isExtensionAlive,
+  onWinningGuess: (guess) => help?.companion.setWinningGuess(guess),
+  onAttempt: (isUnstored) => help?.companion.setUnstored(isUnstored),
+});
+document.addEventListener('visibilitychange', keeper.retry);
 
 /** At least 0, and below 1. */
 const randomNumber = () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
@@ -170,8 +179,7 @@ function startHelp(mode: ModeId) {
     },
     onFinished(game) {
       const ofNoDay = { day: null, localDay: null, isReplay: false };
-      const kept = sendMessage('keepGame', { ...game, ...ofNoDay, mode, source: 'practice' });
-      ignoreErrors(kept.then((guess) => guess && !signal.aborted && companion.setWinningGuess(guess)));
+      keeper.keep({ ...game, ...ofNoDay, mode, source: 'practice' });
     },
   });
   const end = () => {

@@ -8,7 +8,7 @@ import { assumptionsOf } from '../../src/settings.ts';
 import { readSettings, watchSettings } from '../../src/settings-store.ts';
 import { dueMistakes } from '../../src/statistics/mistakes.ts';
 import { exportedFiles, exportedRows, type GameRecord, recentGames } from '../../src/statistics/record.ts';
-import { createGameStore } from '../../src/statistics/store.ts';
+import { createGameStore, problemOf } from '../../src/statistics/store.ts';
 import { watchKeeping } from '../../src/stored-item.ts';
 import { MAX_FILE_BYTES, saveFile } from '../../src/ui/page/FileSection.tsx';
 import { reportFailures } from '../../src/ui/page/report-failures.ts';
@@ -35,7 +35,7 @@ let view: StatisticsView = {
   isComplete: false,
   due: 0,
   unreadable: 0,
-  isClosed: false,
+  closed: null,
   today: calendarDaysAt(Date.now()),
   notice: null,
   areSettingsKept: true,
@@ -68,7 +68,13 @@ const actions = {
     await judgeOlder();
   },
   async deleteGames() {
-    await store.clear();
+    try {
+      await store.clear();
+    } catch (error) {
+      const problem = problemOf(error);
+      update({ closed: problem === 'held' ? 'undeleted' : problem });
+      throw error;
+    }
     await readKept();
   },
   async examine(example) {
@@ -100,10 +106,10 @@ async function readKept(): Promise<void> {
     const { games, rows } = await store.readAll();
     await nextTask();
     const unreadable = rows.length - games.length;
-    update({ games, isComplete: true, unreadable, isClosed: false, today });
+    update({ games, isComplete: true, unreadable, closed: null, today });
     update({ due: await countDue(games, now) });
-  } catch {
-    update({ games: [], isComplete: true, due: 0, unreadable: 0, isClosed: true, today });
+  } catch (error) {
+    update({ games: [], isComplete: true, due: 0, unreadable: 0, closed: problemOf(error), today });
   }
 }
 

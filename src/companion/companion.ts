@@ -62,6 +62,7 @@ export function createCompanion(parts: CompanionOptions) {
     showDrawer: (at: DrawerRequest | null) => handle({ kind: 'drawer', at }),
     raiseLevel: (level: HintLevel) => handle({ kind: 'level', level }),
     setWinningGuess: (guess: Equation) => update({ kind: 'winning-guess', guess }),
+    setUnstored: (isUnstored: boolean) => update({ kind: 'stored', isUnstored }),
     /** The log to pass to the next companion on this page. */
     help: () => state.help,
     onEngineMessage(message: ClientMessage): void {

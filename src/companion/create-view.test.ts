@@ -9,7 +9,7 @@ import type { EngineStatus } from '../protocol/status.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import { createPanelView } from './create-view.ts';
 import type { HelpLog } from './help-log.ts';
-import { type CompanionState, type HintAnswer, initialState } from './state.ts';
+import { applyEvent, type CompanionState, type HintAnswer, initialState } from './state.ts';
 import { DATA_STATES } from './view-model.ts';
 
 const READY: EngineStatus = {
@@ -49,6 +49,14 @@ it('a game is unaided as long as at most the count was open at every turn', () =
   expect(view().isUnaided).toBe(false);
   const help: HelpLog = { seen: [{ turns: TURNS.slice(0, 1), level: 'nudge' }], wasHidden: false };
   expect(view({ settings: count, help }).isUnaided).toBe(false);
+});
+
+it('says that a finished game could not be stored, until it is', () => {
+  const stored = (isUnstored: boolean) => (state: CompanionState) =>
+    applyEvent(state, { kind: 'stored', isUnstored }).state;
+  const failed = stored(true)(initialState('maxi', DEFAULT_SETTINGS));
+  expect(createPanelView(failed, '').isUnstored).toBe(true);
+  expect(createPanelView(stored(false)(failed), '').isUnstored).toBe(false);
 });
 
 describe('createPanelView', () => {

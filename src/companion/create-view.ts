@@ -31,6 +31,7 @@ export function createPanelView(state: CompanionState, shareTitle: string): Pane
     isUnaided: isUnaided(helpOfTurns(state.help, turns, state)),
     areSettingsKept: state.areSettingsKept,
     shareTitle,
+    isUnstored: state.isUnstored,
   };
   // The extension was updated, switched off or removed, so anything shown might be outdated.
   if (state.status === 'outdated') return { ...context, kind: 'failed', cause: 'outdated', reason: '' };

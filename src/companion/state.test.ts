@@ -331,6 +331,7 @@ const EVENTS: readonly CompanionEvent[] = [
   ...[OPEN, CLOSE, { kind: 'drawer', at: { guess: GUESS } } as const],
   ...[null, TURNS].map((turns) => ({ kind: 'turns', turns }) as const),
   { kind: 'winning-guess', guess: GUESS },
+  { kind: 'stored', isUnstored: true },
   { kind: 'settings', settings: DEFAULT_SETTINGS },
   { kind: 'settings', settings: { ...DEFAULT_SETTINGS, strategy: 'greedy1', hintLevel: 'count' } },
   { kind: 'status', status: READY },

@@ -61,6 +61,8 @@ export interface CompanionState {
   readonly status: EngineStatus | 'unreachable' | 'hung' | 'outdated' | null;
   /** Turns that the player entered; used only while the page is unreadable. */
   readonly enteredTurns: readonly Turn[] | null;
+  /** Whether a finished game of this page could not be stored yet. */
+  readonly isUnstored: boolean;
   readonly help: HelpLog;
   /** null: no valid guess was typed yet. */
   readonly lastTyped: LastTyped | null;
@@ -82,6 +84,8 @@ export type CompanionEvent =
   | { readonly kind: 'drawer'; readonly at: DrawerRequest | null }
   /** The guess that won the game on the board, as it was typed on an earlier page. */
   | { readonly kind: 'winning-guess'; readonly guess: Equation }
+  /** An attempt to store this page's finished games has ended. */
+  | { readonly kind: 'stored'; readonly isUnstored: boolean }
   /** The player raised the hint level for this turn only. */
   | { readonly kind: 'level'; readonly level: HintLevel }
   | { readonly kind: 'answer'; readonly to: BoardQuestion['kind']; readonly answer: Answer }
@@ -112,6 +116,7 @@ export function initialState(
     areSettingsKept: true,
     status: null,
     enteredTurns: null,
+    isUnstored: false,
     lastTyped: null,
     drawer: null,
     board: null,
@@ -161,6 +166,8 @@ function afterEvent(state: CompanionState, event: CompanionEvent): CompanionStat
       return withDrawer(state, event.at);
     case 'winning-guess':
       return withWinningGuess(state, event.guess);
+    case 'stored':
+      return { ...state, isUnstored: event.isUnstored };
     case 'status':
       return { ...state, status: event.status };
     case 'level':

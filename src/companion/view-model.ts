@@ -38,6 +38,8 @@ export interface PanelContext
   readonly areSettingsKept: boolean;
   /** First line of the share text, without the number of guesses. */
   readonly shareTitle: string;
+  /** Whether a finished game of this page could not be stored yet. */
+  readonly isUnstored: boolean;
 }
 
 /** The drawer's subject: the possible answers, and how `guess` would split them; null: without a split. */

@@ -1,5 +1,6 @@
-import { type IDBPDatabase, openDB } from 'idb';
-import { useAndClose, withTimeout } from '../async.ts';
+import type { IDBPDatabase } from 'idb';
+import { useAndClose } from '../async.ts';
+import { openDatabase } from '../database.ts';
 import type { EquationShape } from '../game/membership.ts';
 import type { EquationRecord } from './record.ts';
 
@@ -24,33 +25,19 @@ export const EMPTY_STORE: EquationStore = {
 export const EQUATIONS_DATABASE = 'maxwell-equations';
 export const SETS_OBJECT_STORE = 'sets';
 
-const OPEN_TIMEOUT_MS = 3_000;
-
-/**
- * The connection closes itself when another document wants to delete or upgrade the database.
- * @param limit maximum time, in milliseconds
- * @throws Error if it does not open, for example in a private window or because the disk is full
- */
-export async function openDatabase(limit = OPEN_TIMEOUT_MS): Promise<IDBPDatabase> {
-  const opening = openDB(EQUATIONS_DATABASE, 1, {
-    upgrade: (database) => {
-      database.createObjectStore(SETS_OBJECT_STORE);
-    },
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+/** @throws as {@link openDatabase}. @param limit in milliseconds */
+export const openEquations = (limit?: number): Promise<IDBPDatabase> =>
+  openDatabase(EQUATIONS_DATABASE, {
+    version: 1,
+    upgrade: (database) => void database.createObjectStore(SETS_OBJECT_STORE),
+    ...(limit !== undefined && { limit }),
   });
-  try {
-    return await withTimeout(opening, limit, () => new Error(`the database did not open within ${limit} ms`));
-  } catch (error) {
-    opening.then((database) => database.close()).catch(() => undefined);
-    throw error;
-  }
-}
 
 /**
  * A store with one record per set in IndexedDB. Each operation is one transaction, so documents that generate the same
  * set at the same time only replace each other's identical records.
  */
-export function indexedDbStore(open = () => openDatabase()): EquationStore {
+export function indexedDbStore(open = openEquations): EquationStore {
   return {
     read: (key) => useAndClose(open(), (database) => database.get(SETS_OBJECT_STORE, key)),
     write: (key, record) =>
@@ -61,7 +48,7 @@ export function indexedDbStore(open = () => openDatabase()): EquationStore {
 
 /** Total size of all cached sets in bytes. @throws Error if the database cannot be opened */
 export function cacheSize(): Promise<number> {
-  return useAndClose(openDatabase(), async (database) => {
+  return useAndClose(openEquations(), async (database) => {
     const records: Partial<EquationRecord>[] = await database.getAll(SETS_OBJECT_STORE);
     return records.reduce((bytes, { blob }) => bytes + (blob?.size ?? 0), 0);
   });
@@ -69,5 +56,5 @@ export function cacheSize(): Promise<number> {
 
 /** Deletes all cached sets; they are generated again when needed. @throws Error if the database cannot be opened */
 export function clearCache(): Promise<void> {
-  return useAndClose(openDatabase(), (database) => database.clear(SETS_OBJECT_STORE));
+  return useAndClose(openEquations(), (database) => database.clear(SETS_OBJECT_STORE));
 }

@@ -119,7 +119,7 @@ export function connectEngine(
   signal: AbortSignal,
 ): Client {
   const startEngine = (command: StartCommand) => sendMessage(command);
-  const client = createClient({ mode, startEngine, connect, isAlive }, onMessage, signal);
+  const client = createClient({ mode, startEngine, connect, isAlive: isExtensionAlive }, onMessage, signal);
   watchPageLife(window, client.onPageEvent, signal);
   return client;
 }
@@ -131,6 +131,7 @@ function connect(): PagePort {
   return port;
 }
 
-function isAlive(): boolean {
+/** False once the extension has been updated, switched off or removed. */
+export function isExtensionAlive(): boolean {
   return browser.runtime?.id !== undefined;
 }

@@ -1,5 +1,6 @@
-import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import { nextTask, useAndClose } from '../async.ts';
+import { DatabaseError, inTime, openDatabase } from '../database.ts';
 import { dayAfter } from '../game/day.ts';
 import { MODE_IDS } from '../game/mode.ts';
 import {
@@ -32,10 +33,17 @@ function announceChange(): void {
 /** Version 1 stored games under other keys, too. From version 2 on, the key of a game is its {@link gameKey}. */
 const VERSION = 2;
 
-/** @throws DOMException if the database cannot be opened, for example on a full disk */
+/** The reason why the games cannot be used. `broken`: the browser cannot open the database. */
+export type GamesProblem = DatabaseError['code'] | 'broken';
+
+export const problemOf = (error: unknown): GamesProblem =>
+  error instanceof DatabaseError ? error.code : 'broken';
+
+/** @throws as {@link openDatabase} */
 async function openGames(): Promise<IDBPDatabase<GamesDatabase>> {
   try {
-    return await openDB<GamesDatabase>(GAMES_DATABASE, VERSION, {
+    return await openDatabase<GamesDatabase>(GAMES_DATABASE, {
+      version: VERSION,
       async upgrade(opened, from, _, transaction) {
         if (from > 0) return renewKeys(transaction.objectStore('games'));
         const games = opened.createObjectStore('games', { keyPath: 'key' });
@@ -45,9 +53,15 @@ async function openGames(): Promise<IDBPDatabase<GamesDatabase>> {
   } catch (error) {
     // A newer version of Maxwell created the database: open it as it is.
     if ((error as DOMException).name !== 'VersionError') throw error;
-    return openDB<GamesDatabase>(GAMES_DATABASE);
+    return openDatabase<GamesDatabase>(GAMES_DATABASE, {});
   }
 }
+
+/** Milliseconds to wait for games, which another page may be changing. Reading thousands takes seconds. */
+const READ_LIMIT_MS = 30_000;
+
+const inDatabase = <Result>(action: (database: IDBPDatabase<GamesDatabase>) => Promise<Result>) =>
+  inTime(useAndClose(openGames(), action), READ_LIMIT_MS);
 
 function latestAttempts(attempts: readonly Attempt[]): readonly Attempt[] {
   const byTurn = Map.groupBy(attempts, ({ turn }) => turn);
@@ -272,10 +286,10 @@ export function createGameStore() {
     storeJudgement: (game: StoredGame, judgement: GameJudgement): Promise<void> =>
       changeGame(game, () => judgement),
     /** The games, oldest first, and all rows as stored, including invalid ones, so that an export is complete. */
-    readAll: () => useAndClose(openGames(), (database) => readGames(database)),
+    readAll: () => inDatabase((database) => readGames(database)),
     /** The games of the mode that was played last at this place, oldest first. Reads only those games. */
     readLatestMode: (source: GameSource): Promise<readonly GameRecord[]> =>
-      useAndClose(openGames(), async (database) => {
+      inDatabase(async (database) => {
         if (!database.objectStoreNames.contains('games')) return [];
         const index = database.transaction('games').store.index('byKind');
         const latest = await Promise.all(
@@ -288,11 +302,11 @@ export function createGameStore() {
         const { mode } = latest.reduce((a, b) => (b.finished > a.finished ? b : a));
         return (await readGames(database, keysFrom(boardOf({ mode, source, turns: [] })))).games;
       }),
-    /** Deletes the whole database, whichever version created it. */
-    async clear(): Promise<void> {
-      await deleteDB(GAMES_DATABASE);
-      announceChange();
-    },
+    /**
+     * Deletes the whole database, whichever version created it.
+     * @throws DatabaseError if another page holds it; the browser deletes it once that page lets go
+     */
+    clear: (): Promise<void> => inTime(deleteDB(GAMES_DATABASE).then(announceChange)),
     /** Calls back after every change, wherever it was made. */
     watch: (onChange: () => void): void =>
       new BroadcastChannel(GAMES_DATABASE).addEventListener('message', onChange),

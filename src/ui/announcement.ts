@@ -9,6 +9,7 @@ import type { Words } from './words/words.ts';
 export function announcement(view: PanelView, level: HintLevel, words: Words): string {
   const text = stateText(view, level, words);
   const isCounted = view.kind === 'ready' || (view.kind === 'lost' && view.left !== null);
+  if ((view.kind === 'won' || view.kind === 'lost') && view.isUnstored) return `${text} ${words.unstored}`;
   return isCounted && view.extraKeys ? `${text} ${words.announce.countsWithout(view.extraKeys)}` : text;
 }
 

@@ -534,8 +534,32 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'a file above 20 MB is not read',
     file: 'ui/page/FileSection.tsx',
-    from: 'if (chosen && !isRefused)',
-    to: 'if (chosen)',
+    from: 'if (chosen.size > MAX_FILE_BYTES)',
+    to: 'if (chosen.size < 0)',
+  },
+  {
+    rule: 'a full disk is noticed before a database is opened',
+    file: 'database.ts',
+    from: 'if (quota - usage < MIN_FREE_BYTES)',
+    to: 'if (quota < usage)',
+  },
+  {
+    rule: 'a connection lets go when another page deletes the database',
+    file: 'database.ts',
+    from: '(event.target as IDBDatabase).close()',
+    to: 'event.target',
+  },
+  {
+    rule: 'a game that could not be stored is stored later',
+    file: 'messaging/game-keeper.ts',
+    from: 'timer = setTimeout(storeAll, delay);',
+    to: '',
+  },
+  {
+    rule: 'a newer report of a game is stored after an older one',
+    file: 'messaging/game-keeper.ts',
+    from: 'if (waiting.get(key) === game) waiting.delete(key);',
+    to: 'waiting.delete(key);',
   },
   {
     rule: 'an imported game does not replace a judgement',

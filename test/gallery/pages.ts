@@ -277,7 +277,7 @@ const KEPT: StatisticsView = {
   isComplete: true,
   due: 0,
   unreadable: 0,
-  isClosed: false,
+  closed: null,
   today: { day: '2026-03-05', localDay: '2026-03-05' },
   notice: null,
   areSettingsKept: true,
@@ -301,7 +301,6 @@ export const STATISTICS: Readonly<Record<string, StatisticsView>> = {
   },
   bi: { ...KEPT, games: [10, 11, 12, 13].map((at) => recordOfBi(at, 4 + (at % 2))) },
   damaged: { ...KEPT, unreadable: 2 },
-  closed: { ...KEPT, isClosed: true },
   notDeleted: {
     ...KEPT,
     games: [record(0, { guesses: 4 })],
@@ -309,6 +308,10 @@ export const STATISTICS: Readonly<Record<string, StatisticsView>> = {
     areSettingsKept: false,
   },
   importing: { ...KEPT, notice: { kind: 'importing', done: 1_250, all: 10_000 } },
+  closed: { ...KEPT, closed: 'broken' },
+  held: { ...KEPT, closed: 'held' },
+  undeleted: { ...KEPT, closed: 'undeleted' },
+  full: { ...KEPT, closed: 'full' },
   year: {
     ...KEPT,
     games: YEAR,

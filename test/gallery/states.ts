@@ -241,6 +241,7 @@ const CONTEXT: PanelContext = {
   isUnaided: false,
   areSettingsKept: true,
   shareTitle: 'maxi nerdlegame 1038',
+  isUnstored: false,
 };
 
 function viewOf(state: PanelState, context: Partial<PanelContext> = {}): PanelView {
@@ -545,6 +546,10 @@ export const PANELS: Readonly<Record<string, PanelView>> = {
     { turns: [...TURNS, FINISHED[3]!] },
   ),
   judging: viewOf({ kind: 'won', review: { guesses: 4, judged: null, account: null, history: [] } }),
+  unstored: viewOf(
+    { kind: 'won', review: { guesses: 4, judged: null, account: null, history: [] } },
+    { isUnstored: true },
+  ),
   lost: viewOf(
     {
       kind: 'lost',

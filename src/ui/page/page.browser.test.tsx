@@ -119,6 +119,18 @@ it('bug: a file that was gone said nothing, and could not be chosen again', asyn
   text.mockRestore();
 });
 
+it.each([
+  ['held', /^Another tab is using your games.*reload this page/],
+  ['undeleted', /^Another tab is using your games.*then the games are deleted/],
+  ['full', /^The disk is almost full/],
+  ['closed', /^Your games cannot be opened/],
+])('bug: games that cannot be opened (%s) had no message, or did not say what to do', (name, message) => {
+  mountStatistics(root, NO_STATISTICS_ACTIONS)(STATISTICS[name]!);
+  expect(find('[data-testid="closed"]').innerText).toMatch(message);
+  expect(find('.none')).toBeNull();
+  expect((find('[data-testid="delete"]') as HTMLButtonElement).disabled).toBe(false);
+});
+
 it.each<[string, (words: Words) => void]>([
   ['settings', (words) => mountOptions(root, NO_OPTIONS_ACTIONS, words)(OPTIONS.ready!)],
   ['welcome', (words) => mountWelcome(root, () => {}, words)(WELCOME.first!)],

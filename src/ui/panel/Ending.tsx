@@ -9,13 +9,21 @@ import type { ViewOf } from './Problems.tsx';
 import { Review } from './Review.tsx';
 import type { TurnView } from './turn-view.ts';
 
-/** The assumption behind the figures of a finished game, or the reason for their absence. */
-function EndingNote({ extraKeys, unknownKey }: ViewOf<'won' | 'lost'>) {
+/**
+ * The assumption behind the figures of a finished game, or the reason for their absence; and whether the game is not
+ * stored yet.
+ */
+function EndingNote({ extraKeys, unknownKey, isUnstored }: ViewOf<'won' | 'lost'>) {
   const words = useWords();
-  return unknownKey === undefined ? (
-    <ExtraKeysNote extraKeys={extraKeys} />
-  ) : (
-    <p>{words.unknownKey(unknownKey)}</p>
+  return (
+    <>
+      {unknownKey === undefined ? (
+        <ExtraKeysNote extraKeys={extraKeys} />
+      ) : (
+        <p>{words.unknownKey(unknownKey)}</p>
+      )}
+      {isUnstored && <p data-testid="unstored">{words.unstored}</p>}
+    </>
   );
 }
 

@@ -101,6 +101,16 @@ describe('a game won', () => {
     expect(find('.parts .luck')!.classList).toContain('saved');
   });
 
+  it('bug: said "Solved", and nothing of the full disk that kept it out of the statistics', () => {
+    show('unstored');
+    expect(byId('unstored')!.innerText).toMatch(/^Not in your statistics yet: .* Keep this page open/);
+    expect(byId('status')!.innerText).toMatch(/^Solved in 4 turns. Not in your statistics yet/);
+    show('lost', { isUnstored: true });
+    expect(byId('unstored')).not.toBeNull();
+    show('won');
+    expect(byId('unstored')).toBeNull();
+  });
+
   it('bug: ended with "1,692,498 → 1", like every win', () => {
     show('won');
     expect(card().textContent).not.toContain('→');

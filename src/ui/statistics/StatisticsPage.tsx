@@ -84,7 +84,7 @@ function StatisticsPage({ view, actions }: StatisticsPageProps) {
             onChange={setHelp}
           />
         </div>
-        {games && !view.isClosed && records.length === 0 && (
+        {games && !view.closed && records.length === 0 && (
           <p class="soft none">{help === 'all' ? words.statistics.none : words.statistics.noneUnaided}</p>
         )}
         {records.length > 0 && (
@@ -307,17 +307,21 @@ function HardGame({ game, isSecondTry }: { readonly game: GameRecord; readonly i
 }
 
 interface KeepingProps {
-  readonly view: Pick<StatisticsView, 'unreadable' | 'isClosed' | 'notice'>;
+  readonly view: Pick<StatisticsView, 'unreadable' | 'closed' | 'notice'>;
   /** Number of stored entries, readable or not. */
   readonly kept: number;
   readonly actions: StatisticsActions;
 }
 
-function Keeping({ view: { unreadable, isClosed, notice }, kept, actions }: KeepingProps) {
+function Keeping({ view: { unreadable, closed, notice }, kept, actions }: KeepingProps) {
   const words = useWords();
   return (
     <section class="keeping" aria-label={words.statistics.file}>
-      {isClosed && <p role="alert">{words.statistics.closed}</p>}
+      {closed && (
+        <p role="alert" data-testid="closed" data-value={closed}>
+          {words.statistics.closed[closed]}
+        </p>
+      )}
       {unreadable > 0 && (
         <p data-testid="unreadable" data-value={unreadable}>
           {words.statistics.unreadable(unreadable)}
@@ -327,7 +331,7 @@ function Keeping({ view: { unreadable, isClosed, notice }, kept, actions }: Keep
         words={{ ...words.statistics, question: words.statistics.reallyDelete(kept) }}
         deleteId="delete"
         cannotExport={kept === 0}
-        cannotDelete={kept === 0 && !isClosed}
+        cannotDelete={kept === 0 && !closed}
         isBusy={notice?.kind === 'importing'}
         notice={notice && { kind: notice.kind, text: noticeText(notice, words) }}
         onExport={actions.exportGames}

@@ -2,7 +2,7 @@ import type { CalendarDays } from '../../game/day.ts';
 import type { Judgement } from '../../protocol/answer.ts';
 import type { TurnOfGame } from '../../statistics/habits.ts';
 import type { GameRecord } from '../../statistics/record.ts';
-import type { ImportedGames } from '../../statistics/store.ts';
+import type { GamesProblem, ImportedGames } from '../../statistics/store.ts';
 
 export interface StatisticsView {
   /** Games, oldest first; null while loading. */
@@ -13,8 +13,11 @@ export interface StatisticsView {
   readonly due: number;
   /** Number of stored entries that this version cannot read. */
   readonly unreadable: number;
-  /** Whether the database cannot be read; deleting it may still work. */
-  readonly isClosed: boolean;
+  /**
+   * Why the games cannot be read; deleting them may still work. `undeleted`: another page holds the games, which the
+   * player wants to delete. null: they can be read.
+   */
+  readonly closed: GamesProblem | 'undeleted' | null;
   readonly today: CalendarDays;
   readonly notice: StatisticsNotice | null;
   readonly areSettingsKept: boolean;

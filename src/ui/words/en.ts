@@ -22,7 +22,7 @@ import type { Habits, HabitTotal } from '../../statistics/habits.ts';
 import type { GameSource } from '../../statistics/record.ts';
 import type { ImportedGames } from '../../statistics/store.ts';
 import { dayFormatOf, isCertain, numberFormatsOf } from '../figures.ts';
-import type { HelpFilter } from '../statistics/model.ts';
+import type { HelpFilter, StatisticsView } from '../statistics/model.ts';
 import { countOf, pluralize } from './plural-en.ts';
 import { reasonInEnglish, testedInEnglish } from './reasons-en.ts';
 import { isProved, type SentencePart, tilesOfSymbols } from './sentences.ts';
@@ -360,6 +360,8 @@ export const en = {
   // A finished game.
   solved,
   notSolved: 'Not solved',
+  unstored:
+    'Not in your statistics yet: the disk is full, or another tab is busy. Keep this page open; Maxwell tries again.',
   /** @param before number of possible answers before the winning guess */
   beforeLastGuess: (before: number) => `${figures.count(before)} possible before the last guess`,
   skill: 'Skill',
@@ -698,7 +700,14 @@ export const en = {
       `${countOf(rows, 'entry', 'entries')} cannot be read. The exported file includes ${rows === 1 ? 'it' : 'them'}.`,
     export: 'Export as a file',
     import: 'Import a file',
-    closed: 'Your games cannot be opened. Restart the browser; if that does not help, delete them.',
+    /** Why the games cannot be read or, for `undeleted`, deleted. */
+    closed: {
+      held: 'Another tab is using your games. Close the other tabs of Maxwell, then reload this page.',
+      undeleted:
+        'Another tab is using your games. Close the other tabs of Maxwell; then the games are deleted.',
+      full: 'The disk is almost full. Your games are safe, but they can only be opened once there is more room.',
+      broken: 'Your games cannot be opened. Restart the browser; if that does not help, delete them.',
+    } satisfies Record<NonNullable<StatisticsView['closed']>, string>,
     /** @param all number of entries to import, including the `done` ones */
     importing: (done: number, all: number) => `Importing… ${figures.count(done)} of ${figures.count(all)}`,
     imported({ added, others, unreadable }: ImportedGames): string {

@@ -282,6 +282,7 @@ export const zhTW: typeof en = {
   // A finished game.
   solved,
   notSolved: '沒猜中',
+  unstored: '這一局還沒存進統計：磁碟滿了，或另一個分頁正在忙。請不要關閉這一頁，Maxwell 會再試。',
   beforeLastGuess: (before) => `最後一次猜之前有 ${figures.count(before)} 種可能`,
   skill: '實力',
   luck: '運氣',
@@ -565,7 +566,12 @@ export const zhTW: typeof en = {
     unreadable: (rows) => `有 ${figures.count(rows)} 筆紀錄讀不出來；匯出的檔案裡有。`,
     export: '匯出成檔案',
     import: '匯入檔案',
-    closed: '無法開啟遊戲紀錄。請重新啟動瀏覽器；還是不行，就刪除紀錄。',
+    closed: {
+      held: '另一個分頁正在使用遊戲紀錄。請關閉 Maxwell 的其他分頁，再重新載入這一頁。',
+      undeleted: '另一個分頁正在使用遊戲紀錄。關閉 Maxwell 的其他分頁後，紀錄就會刪除。',
+      full: '磁碟快滿了。遊戲紀錄都還在，有更多空間後才能開啟。',
+      broken: '無法開啟遊戲紀錄。請重新啟動瀏覽器；還是不行，就刪除紀錄。',
+    },
     importing: (done, all) => `匯入中：${figures.count(done)} / ${figures.count(all)}`,
     imported({ added, others, unreadable }) {
       const sentences = [
