@@ -51,7 +51,7 @@ async function run(modes: readonly Mode[]): Promise<void> {
     ignoreErrors(sendMessage('setHidden', visibility.choose(hidden)));
   }
 
-  // The browser has removed the badge. Settings and the tab's mark may have changed meanwhile.
+  // The browser has removed the badge. Settings and the tab's mark may have changed.
   onReturn(window, () => {
     panel?.rewriteBadge();
     visibility.forgetChoice();

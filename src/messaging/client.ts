@@ -28,7 +28,7 @@ export type Client = ReturnType<typeof createClient>;
 /**
  * Keeps a page connected until `signal` aborts, the extension is gone, or the protocol versions differ. Rests while
  * nobody sees the page.
- * @param onMessage always called later, in a microtask, so it may use what the caller is about to define
+ * @param onMessage called in a later microtask, so that it can use variables that the caller defines after the client
  */
 export function createClient(
   parts: ClientOptions,

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A page in a fake window, and what is reported about it. */
+/** Watches a page in a fake window, and collects the reports. */
 function open(visibilityState: DocumentVisibilityState) {
   const document = { visibilityState };
   const window = Object.assign(new EventTarget(), { document });
