@@ -8,7 +8,7 @@ import {
   SETTINGS_VERSION,
   type Settings,
 } from './settings.ts';
-import { answerOf, inTime, noteAnswer } from './stored-item.ts';
+import { answerInTime, answerOf, noteAnswer } from './stored-item.ts';
 
 const KEY = 'local:settings';
 /** Key of the version, as the storage library names it. */
@@ -88,7 +88,7 @@ export async function replaceSettings(settings: Settings): Promise<void> {
     notify();
     noteAnswer(KEY, true);
   });
-  await inTime(writing);
+  await answerInTime(writing);
 }
 
 /**

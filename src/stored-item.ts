@@ -18,18 +18,18 @@ export function noteAnswer(key: StorageItemKey, isAnswered: boolean): void {
 }
 
 /** Settles like `answer`, or rejects after a limit. */
-export function inTime<Value>(answer: Promise<Value>): Promise<Value> {
+export function answerInTime<Value>(answer: Promise<Value>): Promise<Value> {
   return withTimeout(answer, ANSWER_TIMEOUT_MS, () => new Error('the storage does not answer'));
 }
 
-/** Like {@link inTime}, and notes the answer, also a late one, for {@link watchKeeping}. */
+/** Like {@link answerInTime}, and notes the answer, also a late one, for {@link watchKeeping}. */
 export async function answerOf<Value>(key: StorageItemKey, answer: Promise<Value>): Promise<Value> {
   answer.then(
     () => noteAnswer(key, true),
     () => noteAnswer(key, false),
   );
   try {
-    return await inTime(answer);
+    return await answerInTime(answer);
   } catch (error) {
     noteAnswer(key, false);
     throw error;

@@ -52,7 +52,7 @@ describe('names on the command line', () => {
 
   it('an unknown name gets a one-line message with similar names', () => {
     expect(() => parseSelection(['panel-one', 'popup-nwes'])).toThrow(
-      /^no sheet or state is called "popup-nwes"; there are popup, popup-ready, .*popup-news, and more with --help$/,
+      /^no sheet or state is called "popup-nwes"; there are popup, popup-ready, .*popup-news.*, and more with --help$/,
     );
     expect(() => parseSelection(['pannel'])).toThrow(/^no sheet or state is called "pannel"; there are .*$/);
   });
