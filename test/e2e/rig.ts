@@ -68,7 +68,7 @@ async function startBrowser({ args = [], ...options }: Omit<RigOptions, 'alone'>
     ...(copyOf !== undefined && { copyOf }),
     args: [...site.browserArgs, ...args],
   });
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(120_000);
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   const origin = worker.url().replace('/background.js', '');
 
