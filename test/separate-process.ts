@@ -7,4 +7,5 @@ export const SEPARATE_PROCESS = [
   'src/settings-store.test.ts',
   'src/board/page-events.test.ts',
   'src/game/day.test.ts',
+  'test/entries/background.test.ts',
 ];

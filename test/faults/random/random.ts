@@ -12,7 +12,7 @@ import { copyProject, projectFiles, ROOT } from './tree.ts';
 
 const OUTPUT = join(ROOT, 'test/output/faults');
 /** How long the tests of a place may run for one fault, nearest first, by how long they took before. */
-const BUDGET_MS = { node: 15_000, page: 25_000 };
+const BUDGET_MS = { node: 20_000, page: 25_000 };
 /** Assumed time of a test file that has not run yet. */
 const USUAL_MS = 1500;
 /** Copies of the project in which faults are tried at the same time. */
