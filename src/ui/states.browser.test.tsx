@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { PANELS } from '../../test/gallery/states.ts';
 import { HINT_LEVELS } from '../settings.ts';
 import { NAMED_WORDS } from './named-words.testing.ts';
+import { changesOf, linesOf } from './outline.testing.ts';
 import { actions, DRAWN_STATES } from './page-states.testing.ts';
 import { mountPanel } from './panel/mount.tsx';
 
@@ -11,55 +12,15 @@ afterEach(() => {
   for (const remove of removals.splice(0)) remove();
 });
 
-const ATTRIBUTES = /^(data-|aria-|role$|title$|href$|min$|max$|d$|points$|style$)/;
-const STATES = ['disabled', 'checked', 'selected', 'open', 'hidden', 'readOnly'];
-
-/** What an element says, and how it is marked. */
-function describe(element: Element): string {
-  const own = [...element.childNodes]
-    .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
-    .map(({ nodeValue }) => nodeValue?.trim())
-    .join('…');
-  const attributes = [...element.attributes]
-    .filter(({ name }) => ATTRIBUTES.test(name))
-    .map(({ name, value }) => ` ${name}=${value}`);
-  const states = STATES.filter((name) => (element as unknown as Record<string, unknown>)[name] === true);
-  const value = element instanceof HTMLInputElement ? [` value=${element.value}`] : [];
-  const classes = [...element.classList].map((name) => `.${name}`);
-  const tag = element.tagName.toLowerCase().replace(/^(span|div)$/, '');
-  return [tag, ...classes, ...attributes, ...states.map((state) => ` ${state}`), ...value, own && ` ${own}`]
-    .join('')
-    .trim();
-}
-
-/** A line for each element; one whose parts have no parts says all in its own line. */
-function linesOf(root: Element): string[] {
-  return [...root.children].flatMap((element) => {
-    if (element.tagName === 'STYLE') return [];
-    const parts = [...element.children];
-    if (parts.some(({ children }) => children.length)) return [describe(element), ...linesOf(element)];
-    return [[describe(element), ...parts.map((part) => `(${describe(part)})`)].join(' ')];
-  });
-}
-
 /** The lines of the first state, and how each later one differs from the one before it. */
 function createReport() {
   let before: readonly string[] = [];
   const report: string[] = [];
-  const without = (lines: readonly string[], others: readonly string[]) => {
-    const left = [...others];
-    return lines.filter((line) => {
-      const at = left.indexOf(line);
-      if (at >= 0) left.splice(at, 1);
-      return at < 0;
-    });
-  };
   return {
     add(state: string, root: Element) {
       const lines = linesOf(root);
       report.push(`\n# ${state}`);
-      report.push(...without(before, lines).map((line) => `- ${line}`));
-      report.push(...without(lines, before).map((line) => `+ ${line}`));
+      report.push(...changesOf(before, lines));
       before = lines;
     },
     text: () => `${report.join('\n').trim()}\n`,

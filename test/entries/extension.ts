@@ -18,6 +18,7 @@ export interface FakeExtension {
   readonly sent: Message[];
   /** Answers of the background by command; the default is undefined. */
   readonly answers: Record<string, (data: never) => unknown>;
+  readonly commands: { getAll(): Promise<object[]> };
   readonly asked: Question[];
   /** Answers of the engine by kind of question. */
   readonly solve: Record<string, (question: never) => object>;
@@ -56,6 +57,7 @@ export function fakeExtension(): FakeExtension {
     return page;
   }
 
+  const commands = { getAll: async () => [{ name: 'toggle-panel', shortcut: 'Alt+M' }] };
   const chrome = {
     ...fakeBrowser,
     extension: { inIncognitoContext: false },
@@ -71,7 +73,7 @@ export function fakeExtension(): FakeExtension {
       onMessage: { addListener: (listener: never) => listeners.push(listener), removeListener: () => {} },
       onConnect: { addListener: () => {} },
     },
-    commands: { getAll: async () => [{ name: 'toggle-panel', shortcut: 'Alt+M' }] },
+    commands,
     tabs: {
       getCurrent: async () => ({ id: 1 }),
       query: async () => [{ id: 1, active: true }],
@@ -82,6 +84,7 @@ export function fakeExtension(): FakeExtension {
   vi.stubGlobal('chrome', chrome);
   vi.stubGlobal('browser', chrome);
   return {
+    commands,
     sent,
     answers,
     asked,

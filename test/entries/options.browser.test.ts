@@ -71,7 +71,7 @@ it('settings come from a file, or are refused', async () => {
 });
 
 it('shortcuts are read again when the page is shown again', async () => {
-  const getAll = vi.spyOn(chrome.commands, 'getAll');
+  const getAll = vi.spyOn(extension.commands, 'getAll');
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.poll(() => getAll.mock.calls.length).toBe(1);
 });
