@@ -56,7 +56,19 @@ const inPage = (name: string, include: string[], exclude: string[]): TestProject
   extends: true,
   // Bundle these before the first run. If Vite found them later, it would reload the page during the tests.
   optimizeDeps: {
-    include: ['comlink', 'fast-check', 'idb', 'preact', 'preact/hooks', 'preact/jsx-dev-runtime', 'valibot'],
+    include: [
+      '@webext-core/messaging',
+      '@wxt-dev/storage',
+      'comlink',
+      'fast-check',
+      'idb',
+      'preact',
+      'preact/hooks',
+      'preact/jsx-dev-runtime',
+      'valibot',
+      'wxt/browser',
+      'wxt/testing/fake-browser',
+    ],
   },
   test: {
     name,

@@ -8,4 +8,5 @@ export const SEPARATE_PROCESS = [
   'src/stored-item.test.ts',
   'src/board/page-events.test.ts',
   'src/game/day.test.ts',
+  'test/entries/background.test.ts',
 ];

@@ -7,6 +7,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { FAULTS } from './faults.ts';
 import { whilePlanted } from './planted.ts';
 
@@ -40,7 +41,17 @@ async function isCaught(file: string): Promise<boolean> {
   );
 }
 
-const wanted = process.argv[2] ?? '';
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { random: { type: 'string' }, seed: { type: 'string' }, room: { type: 'string' } },
+});
+if (values.random) {
+  const { plantRandom } = await import('./random/random.ts');
+  await plantRandom(Number(values.random), Number(values.seed ?? 1), values.room);
+  process.exit();
+}
+
+const wanted = positionals[0] ?? '';
 const chosen = FAULTS.filter(({ file, rule }) => file.includes(wanted) || rule.includes(wanted));
 let caught = 0;
 for (const fault of chosen) {

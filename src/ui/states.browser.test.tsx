@@ -1,0 +1,60 @@
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { PANELS } from '../../test/gallery/states.ts';
+import { HINT_LEVELS } from '../settings.ts';
+import { NAMED_WORDS } from './named-words.testing.ts';
+import { changesOf, linesOf } from './outline.testing.ts';
+import { actions, DRAWN_STATES } from './page-states.testing.ts';
+import { mountPanel } from './panel/mount.tsx';
+
+const removals: (() => void)[] = [];
+afterEach(() => {
+  for (const remove of removals.splice(0)) remove();
+});
+
+/** The lines of the first state, and how each later one differs from the one before it. */
+function createReport() {
+  let before: readonly string[] = [];
+  const report: string[] = [];
+  return {
+    add(state: string, root: Element) {
+      const lines = linesOf(root);
+      report.push(`\n# ${state}`);
+      report.push(...changesOf(before, lines));
+      before = lines;
+    },
+    text: () => `${report.join('\n').trim()}\n`,
+  };
+}
+
+it.each(Object.entries(DRAWN_STATES))('each state of %s shows what it should', async (name, states) => {
+  await page.viewport(1280, 800);
+  const root = document.body.appendChild(document.createElement('div'));
+  removals.push(() => root.remove());
+  const report = createReport();
+  for (const state of states(root, NAMED_WORDS)) report.add(state, root);
+  await expect(report.text()).toMatchFileSnapshot(`states/${name}.txt`);
+});
+
+/** States to draw at each hint level. */
+const LEVELLED = new Set(['ready', 'few', 'own', 'won']);
+
+it.each([
+  ['card', { width: 1200, height: 700, board: { left: 375, right: 825, top: 60, bottom: 560 } }],
+  ['bar', { width: 360, height: 640, board: { left: 0, right: 360, top: 60, bottom: 500 } }],
+])('each state of the panel shows what it should, as a %s', async (name, { width, height, board }) => {
+  await page.viewport(width, height);
+  const boxes = () => ({ boards: [board], keys: [], dialogs: [] });
+  const { host, update, remove } = mountPanel(document, { actions, boxes, words: NAMED_WORDS });
+  removals.push(remove);
+  const report = createReport();
+  for (const [state, view] of Object.entries(PANELS)) {
+    // Few states show all that levels change.
+    const levels = name === 'card' && LEVELLED.has(state) ? HINT_LEVELS : [view.hintLevel];
+    for (const hintLevel of levels) {
+      update({ ...view, hintLevel });
+      report.add(`${state}, ${hintLevel}`, host.shadowRoot!.lastElementChild!);
+    }
+  }
+  await expect(report.text()).toMatchFileSnapshot(`states/panel-${name}.txt`);
+});

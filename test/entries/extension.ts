@@ -1,0 +1,109 @@
+import { vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { createPortPair } from '../../src/messaging/fake-port.testing.ts';
+import {
+  type HostMessage,
+  type HostPort,
+  type PageMessage,
+  PROTOCOL_VERSION,
+} from '../../src/messaging/messages.ts';
+import type { Question } from '../../src/protocol/question.ts';
+import type { EngineStatus } from '../../src/protocol/status.ts';
+
+type Message = { readonly type: string; readonly data: unknown };
+
+/** The part of the extension that an entrypoint of a page talks to. */
+export interface FakeExtension {
+  /** Commands to the background, in order. */
+  readonly sent: Message[];
+  /** Answers of the background by command; the default is undefined. */
+  readonly answers: Record<string, (data: never) => unknown>;
+  readonly commands: { getAll(): Promise<object[]> };
+  readonly asked: Question[];
+  /** Answers of the engine by kind of question. */
+  readonly solve: Record<string, (question: never) => object>;
+  /** Ends of the engine's connections. */
+  readonly hosts: HostPort[];
+  /** Sends a status to all connections. */
+  tell(status: EngineStatus): void;
+  /** Sends a command from the background to this page. */
+  command(type: string, data: unknown): void;
+}
+
+const STATUS: EngineStatus = { engine: 'simd', sets: {} };
+
+/** Replaces the browser's functions for extensions. Call it before the entrypoint is imported. */
+export function fakeExtension(): FakeExtension {
+  fakeBrowser.reset();
+  const sent: Message[] = [];
+  const answers: FakeExtension['answers'] = { ensureEngine: () => 'open', restartEngine: () => 'open' };
+  const asked: Question[] = [];
+  const solve: FakeExtension['solve'] = {};
+  const hosts: HostPort[] = [];
+  const listeners: ((message: object, sender: object, answer: () => void) => unknown)[] = [];
+
+  function connect() {
+    const [page, host] = createPortPair<HostMessage, PageMessage>();
+    hosts.push(host);
+    host.onMessage.addListener((message) => {
+      if (message.kind === 'hello')
+        host.postMessage({ kind: 'welcome', version: PROTOCOL_VERSION, status: STATUS });
+      if (message.kind === 'ping') host.postMessage({ kind: 'pong', pulse: Date.now() });
+      if (message.kind !== 'ask') return;
+      asked.push(message.question);
+      const answer = solve[message.question.kind]?.(message.question as never);
+      if (answer) host.postMessage({ id: message.id, kind: message.question.kind, ...answer } as HostMessage);
+    });
+    return page;
+  }
+
+  const commands = { getAll: async () => [{ name: 'toggle-panel', shortcut: 'Alt+M' }] };
+  const chrome = {
+    ...fakeBrowser,
+    extension: { inIncognitoContext: false },
+    runtime: {
+      id: 'maxwell',
+      getURL: (path: string) => path,
+      getManifest: () => ({ version: '1.0.0', manifest_version: 3 }),
+      connect,
+      sendMessage(message: Message, answer: (answered: { res: unknown }) => void) {
+        sent.push(message);
+        queueMicrotask(() => answer({ res: answers[message.type]?.(message.data as never) }));
+      },
+      onMessage: { addListener: (listener: never) => listeners.push(listener), removeListener: () => {} },
+      onConnect: { addListener: () => {} },
+    },
+    commands,
+    tabs: {
+      getCurrent: async () => ({ id: 1 }),
+      query: async () => [{ id: 1, active: true }],
+      create: async () => ({}),
+      connect,
+    },
+  };
+  vi.stubGlobal('chrome', chrome);
+  vi.stubGlobal('browser', chrome);
+  return {
+    commands,
+    sent,
+    answers,
+    asked,
+    solve,
+    hosts,
+    tell(status) {
+      for (const host of hosts) host.postMessage({ kind: 'status', status });
+    },
+    command(type, data) {
+      for (const listener of listeners) listener({ type, data, id: 1, timestamp: 0 }, {}, () => {});
+    },
+  };
+}
+
+export const byId = <Kind extends HTMLElement = HTMLElement>(id: string): Kind =>
+  document.querySelector<Kind>(`[data-testid="${id}"]`)!;
+
+/** Settings that the page has stored. */
+export async function storedSettings(): Promise<Record<string, unknown>> {
+  const { settings } = await fakeBrowser.storage.local.get('settings');
+  return (settings ?? {}) as Record<string, unknown>;
+}

@@ -1,0 +1,77 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { clearCache } from '../../src/equations/store.ts';
+import { DEFAULT_SETTINGS, exportSettings } from '../../src/settings.ts';
+import { byId, fakeExtension, storedSettings } from './extension.ts';
+
+const extension = fakeExtension();
+await clearCache();
+await import('../../entrypoints/options/main.ts');
+const READY = { engine: 'simd', sets: { maxi: { kind: 'ready', source: 'built', ms: 1 } } } as const;
+const CACHED = { engine: 'simd', sets: { maxi: { kind: 'ready', source: 'cache', ms: 1 } } } as const;
+const rebuilt = () => byId('rebuilt').dataset.value;
+const commands = () => extension.sent.map(({ type }) => type);
+
+beforeEach(() => {
+  extension.sent.length = 0;
+  extension.answers.restartEngine = () => 'open';
+});
+
+it('the page shows settings, shortcuts and the engine', async () => {
+  await expect.poll(() => extension.hosts.length).toBe(1);
+  extension.tell(CACHED);
+  await expect.poll(() => byId('engine').dataset.value).toBe('simd');
+  await expect.poll(() => byId('kept').dataset.value).toBe('0');
+  expect(byId('shortcuts').textContent).toContain('Alt+M');
+});
+
+it('a changed setting is shown and stored; one that could not be stored is shown as before', async () => {
+  const badge = byId<HTMLInputElement>('badge');
+  badge.click();
+  await expect.poll(storedSettings).toMatchObject({ badge: false });
+  expect(badge.checked).toBe(false);
+  vi.spyOn(fakeBrowser.storage.local, 'set').mockRejectedValueOnce(new Error('full'));
+  badge.click();
+  await expect.poll(() => badge.checked).toBe(false);
+});
+
+it('equations are rebuilt once the engine has made them anew, not while it still has the old ones', async () => {
+  byId('rebuild').click();
+  await expect.poll(rebuilt).toBe('working');
+  await expect.poll(commands).toContain('restartEngine');
+  extension.tell(CACHED);
+  extension.tell(READY);
+  await expect.poll(rebuilt).toBe('done');
+});
+
+it('a rebuild fails if the engine cannot be started, and only then', async () => {
+  extension.answers.restartEngine = () => ({ hungFor: 1 });
+  byId('rebuild').click();
+  await expect.poll(rebuilt).toBe('failed');
+  extension.tell(READY);
+  await expect.poll(() => byId('engine').dataset.value).toBe('simd');
+  expect(rebuilt()).toBe('failed');
+});
+
+it('settings come from a file, or are refused', async () => {
+  const choose = (text: string) => {
+    const files = new DataTransfer();
+    files.items.add(new File([text], 'settings.json'));
+    const input = byId<HTMLInputElement>('import-file');
+    input.files = files.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  const notice = () => document.querySelector('[data-testid="notice"]')?.textContent ?? '';
+  choose('nonsense');
+  await expect.poll(notice).not.toBe('');
+  const refused = notice();
+  choose(exportSettings({ ...DEFAULT_SETTINGS, hintLevel: 'count' }));
+  await expect.poll(storedSettings).toMatchObject({ hintLevel: 'count' });
+  await expect.poll(notice).not.toBe(refused);
+});
+
+it('shortcuts are read again when the page is shown again', async () => {
+  const getAll = vi.spyOn(extension.commands, 'getAll');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => getAll.mock.calls.length).toBe(1);
+});

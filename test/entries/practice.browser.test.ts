@@ -1,0 +1,88 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { Equation } from '../../src/game/symbols.ts';
+import { AGAIN_HASH, drillAddress } from '../../src/ui/practice/actions.ts';
+import { withTypographicSigns } from '../../src/ui/symbols.ts';
+import { byId, fakeExtension } from './extension.ts';
+
+const extension = fakeExtension();
+const ANSWER = '4*7=28' as Equation;
+extension.solve.draw = ({ mode }: { mode: string }) => ({
+  answer: mode === 'mini' ? ANSWER : '68+3-14=57',
+});
+await import('../../entrypoints/practice/main.ts');
+
+const outcome = () => byId('practice-page')?.dataset.outcome;
+const hasPanel = () => document.querySelector('maxwell-panel') !== null;
+const shownPage = () => document.querySelector('main')?.dataset.testid;
+const kept = () => extension.sent.filter(({ type }) => type === 'keepGame').map(({ data }) => data);
+/** The rows for which the panel asked for hints in a game. */
+const hints = (mode: string) =>
+  extension.asked.filter((asked) => asked.kind === 'hint' && asked.mode === mode).map(({ turns }) => turns);
+const play = (mode: string) =>
+  document.querySelector<HTMLElement>(`[data-testid="mode"] [data-value="${mode}"]`)!.click();
+
+/** Presses the keys of the page's keyboard. */
+function enter(guess: string): void {
+  const keys = [...document.querySelectorAll<HTMLElement>('.key')];
+  for (const symbol of guess)
+    keys.find(({ textContent }) => textContent === withTypographicSigns(symbol))!.click();
+  byId('enter').click();
+}
+
+beforeEach(async () => {
+  location.hash = '';
+  await expect.poll(shownPage).toBe('practice-page');
+});
+
+it('a first visit begins a game, with the panel beside it', async () => {
+  await expect.poll(outcome).toBe('playing');
+  await expect.poll(hasPanel).toBe(true);
+  expect(extension.asked[0]).toMatchObject({ kind: 'draw', mode: 'maxi', prior: 'site', turns: [] });
+});
+
+it('another game has another panel; another row of a game has not', async () => {
+  play('mini');
+  await expect.poll(outcome).toBe('playing');
+  await expect.poll(() => hints('mini')).toMatchObject([[]]);
+  const before = extension.hosts.length;
+  enter('3*9=27');
+  await expect.poll(() => hints('mini')).toMatchObject([[], [{ guess: '3*9=27' }]]);
+  expect(extension.hosts).toHaveLength(before);
+});
+
+it('a shortcut hides the panel and shows it again', async () => {
+  extension.command('press', 'toggle-panel');
+  await expect.poll(hasPanel).toBe(false);
+  extension.command('press', 'toggle-panel');
+  await expect.poll(hasPanel).toBe(true);
+});
+
+it('an exercise is shown without the panel, and without shortcuts for it', async () => {
+  location.hash = AGAIN_HASH;
+  await expect.poll(shownPage).toBe('again-page');
+  await expect.poll(hasPanel).toBe(false);
+  extension.command('press', 'toggle-panel');
+  byId('back').click();
+  await expect.poll(shownPage).toBe('practice-page');
+  await expect.poll(hasPanel).toBe(true);
+});
+
+it('a drill is drawn by the engine, within two seconds, and shown without the panel', async () => {
+  extension.solve.drill = () => ({ positions: [] });
+  location.hash = drillAddress('split', 'mini');
+  await expect.poll(shownPage).toBe('drill-page');
+  await expect.poll(() => byId('drill-page').dataset.stage).toBe('none');
+  expect(hasPanel()).toBe(false);
+  expect(extension.asked.find(({ kind }) => kind === 'drill')).toMatchObject({ mode: 'mini', ms: 2000 });
+});
+
+it('a won game is kept as a game of practice', async () => {
+  extension.answers.keepGame = () => null;
+  enter(ANSWER);
+  await expect.poll(outcome).toBe('won');
+  await expect
+    .poll(kept)
+    .toContainEqual(
+      expect.objectContaining({ mode: 'mini', source: 'practice', day: null, localDay: null, won: true }),
+    );
+});
