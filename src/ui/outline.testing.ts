@@ -32,7 +32,7 @@ export function linesOf(root: Element): string[] {
 }
 
 /** The lines that are not among the others, which may repeat. */
-export function withoutLines(lines: readonly string[], others: readonly string[]): string[] {
+function withoutLines(lines: readonly string[], others: readonly string[]): string[] {
   const left = [...others];
   return lines.filter((line) => {
     const at = left.indexOf(line);

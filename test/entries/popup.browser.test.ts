@@ -8,19 +8,20 @@ await import('../../entrypoints/popup/main.ts');
 
 it('the popup shows the engine, and news until they are dismissed', async () => {
   await expect.poll(() => extension.hosts.length).toBe(1);
-  extension.tell({ engine: 'simd', sets: {} });
+  extension.tell({ backend: 'simd', sets: {} });
   await expect.poll(() => byId('engine').dataset.value).toBe('simd');
   byId('news').querySelector('button')!.click();
   await expect.poll(() => document.querySelector('[data-testid="news"]')).toBeNull();
   await expect.poll(() => fakeBrowser.storage.local.get('news')).toEqual({ news: false });
 });
 
-it('a choice is shown and stored; one that could not be stored is shown as before', async () => {
+it('a choice is shown and stored; one that could not be stored is shown, with a word', async () => {
   const enabled = byId<HTMLInputElement>('enabled');
   expect(enabled.checked).toBe(true);
   enabled.click();
   await expect.poll(storedSettings).toMatchObject({ enabled: false });
   vi.spyOn(fakeBrowser.storage.local, 'set').mockRejectedValueOnce(new Error('full'));
   byId<HTMLInputElement>('enabled').click();
-  await expect.poll(() => byId<HTMLInputElement>('enabled').checked).toBe(false);
+  await expect.poll(() => byId('unsaved')).not.toBeNull();
+  expect(byId<HTMLInputElement>('enabled').checked).toBe(true);
 });
