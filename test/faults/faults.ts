@@ -746,7 +746,7 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'a storage that never answers is not waited for',
     file: 'stored-item.ts',
-    from: 'return await inTime(answer);',
+    from: 'return await answerInTime(answer);',
     to: 'return await answer;',
   },
   {
