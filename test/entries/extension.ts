@@ -30,7 +30,7 @@ export interface FakeExtension {
   command(type: string, data: unknown): void;
 }
 
-const STATUS: EngineStatus = { engine: 'simd', sets: {} };
+const STATUS: EngineStatus = { backend: 'simd', sets: {} };
 
 /** Replaces the browser's functions for extensions. Call it before the entrypoint is imported. */
 export function fakeExtension(): FakeExtension {

@@ -7,8 +7,8 @@ import { byId, fakeExtension, storedSettings } from './extension.ts';
 const extension = fakeExtension();
 await clearCache();
 await import('../../entrypoints/options/main.ts');
-const READY = { engine: 'simd', sets: { maxi: { kind: 'ready', source: 'built', ms: 1 } } } as const;
-const CACHED = { engine: 'simd', sets: { maxi: { kind: 'ready', source: 'cache', ms: 1 } } } as const;
+const READY = { backend: 'simd', sets: { maxi: { kind: 'ready', source: 'built', ms: 1 } } } as const;
+const CACHED = { backend: 'simd', sets: { maxi: { kind: 'ready', source: 'cache', ms: 1 } } } as const;
 const rebuilt = () => byId('rebuilt').dataset.value;
 const commands = () => extension.sent.map(({ type }) => type);
 

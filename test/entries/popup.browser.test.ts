@@ -8,7 +8,7 @@ await import('../../entrypoints/popup/main.ts');
 
 it('the popup shows the engine, and news until they are dismissed', async () => {
   await expect.poll(() => extension.hosts.length).toBe(1);
-  extension.tell({ engine: 'simd', sets: {} });
+  extension.tell({ backend: 'simd', sets: {} });
   await expect.poll(() => byId('engine').dataset.value).toBe('simd');
   byId('news').querySelector('button')!.click();
   await expect.poll(() => document.querySelector('[data-testid="news"]')).toBeNull();
