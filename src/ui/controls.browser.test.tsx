@@ -86,7 +86,7 @@ const PAGES: Readonly<Record<string, readonly Draw[]>> = {
     (calls) =>
       drawIn((root) => {
         const { choose } = record({ choose: () => {} }, calls);
-        mountWelcome(root, choose, NAMED_WORDS)(DEFAULT_SETTINGS);
+        mountWelcome(root, choose, NAMED_WORDS)({ settings: DEFAULT_SETTINGS, areSettingsKept: true });
       }),
   ],
 };
