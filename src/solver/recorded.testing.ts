@@ -19,8 +19,8 @@ import { STRATEGIES } from './strategy/registry.ts';
 
 /* Answers of the solver, as text. Tests compare them with recorded ones: a choice or a figure that changes is noticed. */
 
-/** Times and the engine differ between machines. */
-const VARYING = new Set(['ms', 'engine']);
+/** Times and the backend differ between machines. */
+const VARYING = new Set(['ms', 'backend']);
 
 /** An answer as text, with numbers that do not depend on how a machine rounds. */
 function textOf(value: unknown): string {
