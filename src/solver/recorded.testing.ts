@@ -106,6 +106,23 @@ export async function record({ id, rows }: RecordedGame): Promise<string> {
   return `${lines.join('\n')}\n`;
 }
 
+/** Why guesses are good or bad: many positions, each after one to three drawn rows. */
+export async function recordReasons(id: ModeId, positions: number): Promise<string> {
+  const { solver, drawGuess } = await load(id);
+  const random = createRandom(11);
+  const usual = { turns: [], strategy: 'maxwell', prior: 'site', commutativeWins: true } as const;
+  const lines: string[] = [];
+  for (let index = 0; index < positions; index++) {
+    const { answer } = await runSteps(solver.draw({ kind: 'draw', ...usual, at: random() }));
+    const guesses = Array.from({ length: 1 + (index % 3) }, () => drawGuess(random()));
+    const guess = drawGuess(random());
+    const turns = guesses.map((one) => played(one, answer));
+    const found = await runSteps(solver.worth({ kind: 'worth', ...usual, turns, guess }));
+    if (found.kind === 'worth') lines.push(`${guesses}, ${answer}, ${guess}: ${textOf(found.worth)}`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
 /** Drawn positions of each habit. */
 export async function recordDrills(id: ModeId): Promise<string> {
   const { solver } = await load(id);
