@@ -42,7 +42,7 @@ it('a connection lets go when another page deletes the database', async () => {
 it('bug: pages waited forever for a database that another page holds', async () => {
   const holder = await hold();
   const deletion = deleteDB(GAMES_DATABASE);
-  const opening = openDatabase(GAMES_DATABASE, { version: 1, limit: LIMIT_MS });
+  const opening = openDatabase(GAMES_DATABASE, { version: 3, limit: LIMIT_MS });
   await expect(opening).rejects.toMatchObject({ code: 'held' });
   skipLimits();
   const reading = expect(store.readAll()).rejects.toMatchObject({ code: 'held' });

@@ -12,12 +12,7 @@ import { createGameStore, problemOf } from '../../src/statistics/store.ts';
 import { watchKeeping } from '../../src/stored-item.ts';
 import { MAX_FILE_BYTES, saveFile } from '../../src/ui/page/FileSection.tsx';
 import { reportFailures } from '../../src/ui/page/report-failures.ts';
-import {
-  type StatisticsActions,
-  type StatisticsNotice,
-  type StatisticsView,
-  turnKey,
-} from '../../src/ui/statistics/model.ts';
+import { type StatisticsActions, type StatisticsView, turnKey } from '../../src/ui/statistics/model.ts';
 import { mountStatistics } from '../../src/ui/statistics/StatisticsPage.tsx';
 import { wordsForSetting } from '../../src/ui/words/words.ts';
 
@@ -54,26 +49,20 @@ const actions = {
     if (!rows) return update({ notice: { kind: 'refused' } });
     const all = rows.length;
     const showProgress = (done: number) => update({ notice: { kind: 'importing', done, all } });
-    let notice: StatisticsNotice = { kind: 'failed', action: 'importGames' };
     showProgress(0);
-    try {
-      const imported = await store.import(rows, showProgress);
-      const isRefused = all > 0 && imported.unreadable === all;
-      notice = isRefused ? { kind: 'refused' } : { kind: 'imported', ...imported };
-    } catch {
-      // `notice` remains `failed`.
-    }
+    const imported = await store.import(rows, showProgress);
+    const isRefused = all > 0 && imported.unreadable === all;
     await readKept();
-    update({ notice });
+    update({ notice: isRefused ? { kind: 'refused' } : { kind: 'imported', ...imported } });
     await judgeOlder();
   },
   async deleteGames() {
     try {
       await store.clear();
     } catch (error) {
-      const problem = problemOf(error);
-      update({ closed: problem === 'held' ? 'undeleted' : problem });
-      throw error;
+      if (problemOf(error) !== 'held') throw error;
+      // The browser deletes them as soon as the other page lets go.
+      return update({ closed: 'undeleted' });
     }
     await readKept();
   },

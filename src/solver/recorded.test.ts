@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type RecordedGame, record, recordDrills } from './recorded.testing.ts';
+import { type RecordedGame, record, recordDrills, recordReasons } from './recorded.testing.ts';
 
 test.each<RecordedGame>([
   { id: 'micro', rows: [0, 1, 2, 3] },
@@ -13,4 +13,8 @@ test.each<RecordedGame>([
 
 test.each(['micro', 'mini'] as const)('the drills of %s are the recorded ones', async (id) => {
   await expect(await recordDrills(id)).toMatchFileSnapshot(`recorded/drills-${id}.txt`);
+});
+
+test.each(['mini', 'midi'] as const)('the reasons for guesses of %s are the recorded ones', async (id) => {
+  await expect(await recordReasons(id, 100)).toMatchFileSnapshot(`recorded/reasons-${id}.txt`);
 });

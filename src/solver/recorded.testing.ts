@@ -19,8 +19,8 @@ import { STRATEGIES } from './strategy/registry.ts';
 
 /* Answers of the solver, as text. Tests compare them with recorded ones: a choice or a figure that changes is noticed. */
 
-/** Times and the engine differ between machines. */
-const VARYING = new Set(['ms', 'engine']);
+/** Times and the backend differ between machines. */
+const VARYING = new Set(['ms', 'backend']);
 
 /** An answer as text, with numbers that do not depend on how a machine rounds. */
 function textOf(value: unknown): string {
@@ -102,6 +102,23 @@ export async function record({ id, rows }: RecordedGame): Promise<string> {
       `${id}, ${question.strategy}, ${question.prior}`,
       ...Object.entries(answered).map(([key, value]) => `  ${key}: ${textOf(value)}`),
     );
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+/** Why guesses are good or bad: many positions, each after one to three drawn rows. */
+export async function recordReasons(id: ModeId, positions: number): Promise<string> {
+  const { solver, drawGuess } = await load(id);
+  const random = createRandom(11);
+  const usual = { turns: [], strategy: 'maxwell', prior: 'site', commutativeWins: true } as const;
+  const lines: string[] = [];
+  for (let index = 0; index < positions; index++) {
+    const { answer } = await runSteps(solver.draw({ kind: 'draw', ...usual, at: random() }));
+    const guesses = Array.from({ length: 1 + (index % 3) }, () => drawGuess(random()));
+    const guess = drawGuess(random());
+    const turns = guesses.map((one) => played(one, answer));
+    const found = await runSteps(solver.worth({ kind: 'worth', ...usual, turns, guess }));
+    if (found.kind === 'worth') lines.push(`${guesses}, ${answer}, ${guess}: ${textOf(found.worth)}`);
   }
   return `${lines.join('\n')}\n`;
 }

@@ -14,7 +14,7 @@ function named<Value>(value: Value, name: string): Value {
   return (Array.isArray(value) ? parts.map(([, part]) => part) : Object.fromEntries(parts)) as Value;
 }
 
-/** Texts that are their own names, so that other wording does not change what a test expects. */
+/** Words in which each text is its name, so that a new wording does not change the recorded pages. */
 export const NAMED_WORDS: Words = {
   ...named(en, ''),
   language: 'en',

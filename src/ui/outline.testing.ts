@@ -1,9 +1,9 @@
-/* Pages as text, to compare with what is on record. */
+/* Turns pages into text, which tests compare with a recorded text. */
 
 const ATTRIBUTES = /^(data-|aria-|role$|title$|href$|min$|max$|d$|points$|style$)/;
 const STATES = ['disabled', 'checked', 'selected', 'open', 'hidden', 'readOnly'];
 
-/** What an element says, and how it is marked. */
+/** The text and the marks of an element, on one line. */
 export function describeElement(element: Element): string {
   const own = [...element.childNodes]
     .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
@@ -21,7 +21,7 @@ export function describeElement(element: Element): string {
     .trim();
 }
 
-/** A line for each element; one whose parts have no parts says all in its own line. */
+/** The lines of all elements. Elements without parts are on the line of the element that contains them. */
 export function linesOf(root: Element): string[] {
   return [...root.children].flatMap((element) => {
     if (element.tagName === 'STYLE') return [];

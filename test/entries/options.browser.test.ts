@@ -1,5 +1,4 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { clearCache } from '../../src/equations/store.ts';
 import { DEFAULT_SETTINGS, exportSettings } from '../../src/settings.ts';
 import { byId, fakeExtension, storedSettings } from './extension.ts';
@@ -25,15 +24,11 @@ it('the page shows settings, shortcuts and the engine', async () => {
   expect(byId('shortcuts').textContent).toContain('Alt+M');
 });
 
-it('a changed setting is shown and stored; one that could not be stored is shown, with a word', async () => {
+it('a changed setting is shown and stored', async () => {
   const badge = byId<HTMLInputElement>('badge');
   badge.click();
   await expect.poll(storedSettings).toMatchObject({ badge: false });
   expect(badge.checked).toBe(false);
-  vi.spyOn(fakeBrowser.storage.local, 'set').mockRejectedValueOnce(new Error('full'));
-  badge.click();
-  await expect.poll(() => byId('unsaved')).not.toBeNull();
-  expect(badge.checked).toBe(true);
 });
 
 it('equations are rebuilt once the engine has made them anew, not while it still has the old ones', async () => {

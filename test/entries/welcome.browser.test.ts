@@ -1,7 +1,6 @@
-import { expect, it, vi } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, HINT_LEVELS } from '../../src/settings.ts';
-import { byId, fakeExtension, storedSettings } from './extension.ts';
+import { fakeExtension, storedSettings } from './extension.ts';
 
 fakeExtension();
 await import('../../entrypoints/welcome/main.ts');
@@ -13,11 +12,4 @@ it('the level chosen on the welcome page is stored for all guesses', async () =>
   levels()[0]!.click();
   await expect.poll(storedSettings).toMatchObject({ hintLevel: HINT_LEVELS[0], guessLevels: null });
   expect(chosen()).toBe(HINT_LEVELS[0]);
-});
-
-it('a level that could not be stored is shown as chosen, with a word', async () => {
-  vi.spyOn(fakeBrowser.storage.local, 'set').mockRejectedValueOnce(new Error('full'));
-  levels()[1]!.click();
-  await expect.poll(() => byId('unsaved')).not.toBeNull();
-  expect(chosen()).toBe(HINT_LEVELS[1]);
 });

@@ -2,6 +2,10 @@
  * `npm run faults [-- TEXT]` plants each fault of `faults.ts`, or those whose file or rule contains the text, one at a
  * time, and runs the product's tests in Node and in a page: first those that import the changed file and, if none
  * fails, all. Prints which were caught. A signal such as Ctrl-C ends it and restores the file.
+ *
+ * `npm run faults -- --random COUNT [--seed N] [--room ROOM]` draws places of the product instead, see `random/`, and
+ * prints for each room which share was caught, and the survivors. Run it again with the same seed to go on, and to try
+ * survivors again after tests were added. Changes that make no difference are listed in `random/equivalent.ts`.
  */
 
 import { spawn } from 'node:child_process';

@@ -106,6 +106,15 @@ describe('place', () => {
     expect(actions.setPlace).toHaveBeenLastCalledWith(null);
     expect(card().getBoundingClientRect()).toMatchObject({ left: 862, top: 60 });
   });
+
+  it('is the automatic one after Home, also if the chosen one is free', async () => {
+    show('ready');
+    find('.grip')!.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(card().getBoundingClientRect()).toMatchObject({ left: 862, top: 76 });
+    await userEvent.keyboard('{Home}');
+    expect(card().getBoundingClientRect()).toMatchObject({ left: 862, top: 60 });
+  });
 });
 
 describe('a card low in the window', () => {

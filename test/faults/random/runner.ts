@@ -60,6 +60,9 @@ function forget({ projects }: Vitest, file: string): void {
 
 async function run({ place, files, changed }: Run): Promise<FileResult[]> {
   const vitest = await (started[place] ??= start(place));
+  // Otherwise the results would include those of earlier runs.
+  vitest.state.filesMap.clear();
+  vitest.state.errorsSet.clear();
   for (const file of changed) {
     vitest.invalidateFile(join(TREE, file));
     forget(vitest, file);
