@@ -71,3 +71,11 @@ it('shortcuts are read again when the page is shown again', async () => {
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.poll(() => getAll.mock.calls.length).toBe(1);
 });
+
+it('a rebuild fails if the engine’s host is hung', async () => {
+  extension.answers.ensureEngine = () => ({ hungFor: 600_000 });
+  byId('rebuild').click();
+  await expect.poll(rebuilt).toBe('working');
+  extension.hosts.at(-1)!.disconnect();
+  await expect.poll(rebuilt).toBe('failed');
+});

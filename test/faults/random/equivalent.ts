@@ -14,4 +14,23 @@ export const EQUIVALENT: readonly (ChangedLine & { readonly reason: string })[] 
     becomes: 'const FIRST_LIST_BYTES = 1 >> 18;',
     reason: 'The lists get more room when they need it.',
   },
+  {
+    file: 'src/solver/cells.ts',
+    line: 'for (let start = 0; start < codes.length; start += CANDIDATES_PER_SLICE) {',
+    becomes: 'for (let start = 0; start <= codes.length; start += CANDIDATES_PER_SLICE) {',
+    reason: 'A last slice without candidates changes nothing.',
+  },
+  {
+    file: 'src/scoring/webgpu/device-scorer.ts',
+    line: 'for (let step = 0; step < LOG_STEPS.length - 1; step++) {',
+    becomes: 'for (let step = 0; step <= LOG_STEPS.length - 1; step++) {',
+    reason: 'Typed arrays ignore what is written after their end.',
+  },
+  {
+    file: 'src/solver/lookahead/compare.ts',
+    line: 'for (const { cell, least } of open.toSorted((a, b) => b.most - b.least - (a.most - a.least))) {',
+    becomes:
+      'for (const { cell, least } of open.toSorted((a, b) => b.most - b.least + (a.most - a.least))) {',
+    reason: 'The order of the cells decides only how soon an expensive guess is abandoned.',
+  },
 ];
