@@ -21,7 +21,8 @@ const OPTIONS = ['unit', 'unit-apart', 'browser'].flatMap((project) => ['--proje
 
 /** Runs a script with Node in the root of the project. @returns whether it succeeds */
 async function succeeds(...args: readonly string[]): Promise<boolean> {
-  const script = spawn(process.execPath, args, { cwd: ROOT, stdio: 'ignore' });
+  const env = { ...process.env, MAXWELL_PLANTED: 'yes' };
+  const script = spawn(process.execPath, args, { cwd: ROOT, stdio: 'ignore', env });
   const stop = () => script.kill();
   process.once('exit', stop);
   const [status, signal] = await once(script, 'exit');
