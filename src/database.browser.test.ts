@@ -35,7 +35,7 @@ function skipLimits(): void {
 it('a connection lets go when another page deletes the database', async () => {
   await store.readAll();
   const open = await openDatabase(GAMES_DATABASE, {});
-  // Without an answer in time, this would reject.
+  // This would reject without an answer in time.
   await store.clear().finally(() => open.close());
 });
 

@@ -83,8 +83,8 @@ interface Results {
 const COLOURS = process.stdout.isTTY && process.stdout.hasColors() ? { FORCE_COLOR: '1' } : {};
 
 /**
- * Runs a command as npm would, with the project's own tools and its own Node first on the path. Prints what the
- * command prints, at once if `isLive`, and otherwise when it ends.
+ * Runs a command as npm would, with the project's own tools and its own Node first on the path. Shows the
+ * output of the command, at once if `isLive`, and otherwise when it ends.
  */
 function run({ command }: Step, isLive: boolean): Promise<boolean> {
   const PATH = [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter);

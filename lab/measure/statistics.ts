@@ -1,7 +1,7 @@
 /**
  * `npm run -s measure -- statistics` first imports games of four kinds, twice, through the statistics page. For each
- * import it reports the seconds until the page says that it is done, the tasks of more than 50 ms, and how long games
- * that are finished meanwhile wait until they are stored.
+ * import it reports the seconds until the page shows the result, the tasks of more than 50 ms, and how long games wait
+ * that are finished during the import.
  *
  * Then it stores 365 games of every kind and opens the statistics page again and again. It reports, in milliseconds from
  * the start of the navigation, when the page paints the title and the choices and when it paints the games, and again

@@ -8,7 +8,7 @@ export interface CalendarDays {
 }
 
 export interface PuzzleDay extends CalendarDays {
-  /** Whether the address has a date, which can be today's. The site does not count such a game as a daily one. */
+  /** Whether the address has a date, which can be today's. The site does not count such a game as daily. */
   readonly isReplay: boolean;
 }
 

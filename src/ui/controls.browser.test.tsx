@@ -22,7 +22,7 @@ import { mountPractice } from './practice/PracticePage.tsx';
 import { mountStatistics } from './statistics/StatisticsPage.tsx';
 import { mountWelcome } from './welcome/WelcomePage.tsx';
 
-/* What each control of popup and pages does: the actions that it calls, and what changes on the page. */
+/* Records the effects of each control of popup and pages: the actions that it calls and the changes on the page. */
 
 /** Actions like those of a template, which are recorded as text. */
 function record<Actions extends object>(template: Actions, calls: string[], prefix = ''): Actions {

@@ -7,7 +7,7 @@ function named<Value>(value: Value, name: string): Value {
   if (typeof value === 'string') return (value === '' ? '' : `‹${name}›`) as Value;
   if (typeof value === 'function')
     return ((...given: unknown[]) =>
-      // The name of a text about a whole object would say too little.
+      // Texts about a whole object have words, because their name is too vague.
       given.every(isPlain) ? named(value(...given), `${name}(${given})`) : value(...given)) as Value;
   if (typeof value !== 'object' || value === null || 'symbol' in value) return value;
   const parts = Object.entries(value).map(([key, part]) => [key, named(part, name ? `${name}.${key}` : key)]);

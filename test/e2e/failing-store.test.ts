@@ -56,10 +56,10 @@ async function open(name: PageName, before = ''): Promise<Page> {
   return page;
 }
 
-/** All lines of a page that say that something failed. */
+/** All lines of a page about failures. */
 const failures = (page: Page) => page.locator('[role=alert], [data-value=failed]').allInnerTexts();
 
-/** What an action does on a page, and the line that follows; null: the action stores nothing. */
+/** An action on a page and the line that appears after it; null: the action stores nothing. */
 type Step = readonly [act: (page: Page) => Promise<unknown>, line: string] | null;
 
 const press = (id: string) => (page: Page) => page.locator(`[data-testid=${id}]`).click();

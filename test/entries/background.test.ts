@@ -23,7 +23,7 @@ vi.stubGlobal('chrome', {
 const { default: background } = await import('../../entrypoints/background.ts');
 background.main();
 
-/** Sends a command from a tab, and returns what the background answers. */
+/** Sends a command from a tab, and returns the background's answer. */
 function command(type: string, data: unknown, incognito: boolean): Promise<unknown> {
   const message = { type, data, id: 1, timestamp: 0 };
   return new Promise((resolve) => {

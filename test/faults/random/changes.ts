@@ -10,7 +10,7 @@ export interface Change {
   readonly to: string;
 }
 
-/** What each operator becomes. */
+/** Operators and their replacements. */
 const TURNED: Readonly<Record<string, string>> = {
   '&&': '||',
   '||': '&&',
