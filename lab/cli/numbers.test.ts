@@ -113,6 +113,6 @@ describe('numbers on the command line', () => {
 
 // The other programs load tools that build and drive the extension, which takes seconds.
 testMeasured(
-  MEASURED.filter(({ file }) => file !== 'agree' && file !== 'measure-tabs'),
+  MEASURED.filter(({ file }) => file !== 'agree' && file !== 'tabs'),
   ['1.5'],
 );

@@ -12,9 +12,9 @@ export const MEASURED: readonly MeasuringProgram[] = [
   { file: 'agree', given: (number) => [`--games=${number}`] },
   { file: 'agree', given: (number) => [`--seed=${number}`] },
   { file: 'graphics', given: (number) => [`--pairs=${number}`] },
-  { file: 'measure-grids', given: (number) => [`--games=${number}`] },
-  { file: 'measure-tabs', given: (number) => [`--apart=${number}`] },
-  { file: 'measure-threads', given: (number) => ['--', number] },
+  { file: 'grids', given: (number) => [`--games=${number}`] },
+  { file: 'tabs', given: (number) => [`--apart=${number}`] },
+  { file: 'threads', given: (number) => ['--', number] },
 ];
 
 const pathTo = (file: string) => fileURLToPath(new URL(`../${file}.ts`, import.meta.url));

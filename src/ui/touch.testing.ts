@@ -23,6 +23,11 @@ const TOUCHED = {
 };
 export const TOUCHED_AS = Object.keys(TOUCHED) as (keyof typeof TOUCHED)[];
 
+/** Waits, because the panel places itself after its content has changed. @param what named by a failure */
+async function expectNoHardTargets(what: string): Promise<void> {
+  await expect.poll(() => findHardTargets(), { message: what }).toEqual([]);
+}
+
 /** Checks that all targets of the panel are large enough for a thumb, in every language. Needs touch emulation. */
 export async function expectTouchable(
   as: keyof typeof TOUCHED,
@@ -42,14 +47,14 @@ export async function expectTouchable(
         panel.update({ ...view, collapsed: as === 'a card' && name === 'collapsed' });
         const [opener] = inPanel('.open, button.line');
         if (open && opener) await press(opener);
-        expect(findHardTargets(), `${name}, ${words.language}`).toEqual([]);
+        await expectNoHardTargets(`${name}, ${words.language}`);
         expect(inPanel('.panel')[0]!.scrollWidth, name).toBeLessThanOrEqual(width);
         if (!open) continue;
         const details = inPanel('.link[aria-expanded]').length;
         for (let detail = 0; detail < details; detail++) {
           const link = inPanel('.link[aria-expanded]')[detail] as HTMLButtonElement | undefined;
           if (link && !link.disabled) await press(link);
-          expect(findHardTargets(), `${name}, ${link?.textContent}, ${words.language}`).toEqual([]);
+          await expectNoHardTargets(`${name}, ${link?.textContent}, ${words.language}`);
         }
       }
     } finally {
