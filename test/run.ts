@@ -8,58 +8,63 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
-/** Folder of the results. Relative to the project's folder, because the path of that folder may contain spaces. */
-const OUTPUT = 'test/output';
+/** Relative to the project's folder, because the path of that folder may contain spaces. */
+const RESULTS = 'test/output/results.json';
 
 interface Step {
   readonly name: string;
   readonly command: string;
-  /** File that lists the tests of a vitest run; null: the step counts as one test. */
-  readonly results: string | null;
+  /** A vitest run counts its tests; any other step counts as one. */
+  readonly counts: 'tests' | 'one';
 }
 
-function vitest(name: string, ...projects: string[]): Step {
+function vitest(...projects: string[]): string {
   const chosen = projects.map((project) => `--project ${project}`).join(' ');
-  const results = `${OUTPUT}/results-${projects[0]}.json`;
-  const reporters = `--reporter=default --reporter=json --outputFile.json=${results}`;
-  return { name, command: `vitest run ${chosen} ${reporters}`, results };
+  return `vitest run ${chosen} --reporter=default --reporter=json --outputFile.json=${RESULTS}`;
 }
 
-const one = (name: string, command: string): Step => ({ name, command, results: null });
-
-const KERNELS = one('kernels', 'node tools/kernels.ts lab');
+const KERNELS: Step = { name: 'kernels', command: 'node tools/kernels.ts lab', counts: 'one' };
 
 /** Builds the extension as it is published. The end-to-end tests run this build. */
-const PACKAGES = one('packages for the stores', 'npm run -s zip');
+const PACKAGES: Step = { name: 'packages for the stores', command: 'npm run -s zip', counts: 'one' };
 
-const END_TO_END = vitest('end-to-end tests', 'e2e');
-
-const LAB = vitest('tests of the lab', 'lab');
-
-const BESIDE: readonly Step[] = [
-  one('types', 'tsc --noEmit'),
-  one('lint', 'biome check'),
-  one('unused code', 'npm run -s unused'),
-  vitest('browser tests', 'browser'),
-  vitest('unit tests', 'unit', 'unit-apart'),
+const STATIC: readonly Step[] = [
+  { name: 'types', command: 'tsc --noEmit', counts: 'one' },
+  { name: 'lint', command: 'biome check', counts: 'one' },
+  { name: 'unused code', command: 'npm run -s unused', counts: 'one' },
 ];
+
+const PRODUCT: readonly Step[] = [
+  { name: 'unit tests', command: vitest('unit', 'unit-apart'), counts: 'tests' },
+  // Browser tests do not run beside the unit tests, because software WebGPU needs all cores.
+  { name: 'browser tests', command: vitest('browser'), counts: 'tests' },
+  { name: 'end-to-end tests', command: vitest('e2e'), counts: 'tests' },
+];
+
+const LAB: Step = { name: 'tests of the lab', command: vitest('lab'), counts: 'tests' };
 
 const EXHAUSTIVE: readonly Step[] = [
-  PACKAGES,
-  vitest('exhaustive tests in Node and in a page', 'exhaustive', 'exhaustive-browser'),
-  vitest('exhaustive end-to-end tests', 'exhaustive-e2e'),
+  {
+    name: 'exhaustive tests in Node and in a page',
+    command: vitest('exhaustive', 'exhaustive-browser'),
+    counts: 'tests',
+  },
+  { name: 'exhaustive end-to-end tests', command: vitest('exhaustive-e2e'), counts: 'tests' },
 ];
 
-/**
- * Suites by their names on the command line. Once the kernels are compiled, the lists of a suite run at the same time,
- * the steps of a list one by one. Alone, end-to-end tests leave two cores idle for a third of the time, and browser
- * tests for half of it.
- */
-const SUITES: Readonly<Record<string, readonly (readonly Step[])[]>> = {
-  '': [[PACKAGES, END_TO_END], BESIDE],
-  lab: [[PACKAGES, END_TO_END, LAB], BESIDE],
-  'lab-only': [[LAB]],
-  exhaustive: [EXHAUSTIVE],
+interface Suite {
+  /** The steps of a list run one by one, and the lists at the same time. */
+  readonly checks: readonly (readonly Step[])[];
+  /** Run after the checks, one by one. */
+  readonly tests: readonly Step[];
+}
+
+/** Suites by their names on the command line. */
+const SUITES: Readonly<Record<string, Suite>> = {
+  '': { checks: [[KERNELS, PACKAGES], STATIC], tests: PRODUCT },
+  lab: { checks: [[KERNELS, PACKAGES], STATIC], tests: [...PRODUCT, LAB] },
+  'lab-only': { checks: [[KERNELS]], tests: [LAB] },
+  exhaustive: { checks: [[KERNELS, PACKAGES]], tests: EXHAUSTIVE },
 };
 
 interface Count {
@@ -79,20 +84,17 @@ interface Results {
   }[];
 }
 
-/** Vitest prints to a pipe, in colours: in a terminal, two that run at the same time would overwrite each other's lines. */
-const COLOURS = process.stdout.isTTY && process.stdout.hasColors() ? { FORCE_COLOR: '1' } : {};
-
 /**
- * Runs a command as npm would, with the project's own tools and its own Node first on the path. Shows the
- * output of the command, at once if `isLive`, and otherwise when it ends.
+ * Runs a command as npm would, with the project's own tools and its own Node first on the path. Tests print as they
+ * run; other commands may run in parallel, so each prints when it ends.
  */
-function run({ command }: Step, isLive: boolean): Promise<boolean> {
+function run({ command, counts }: Step): Promise<boolean> {
   const PATH = [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter);
-  const env = { ...process.env, ...COLOURS, PATH };
-  const child = spawn(command, { cwd: ROOT, shell: true, stdio: ['ignore', 'pipe', 'pipe'], env });
+  const stdio = counts === 'tests' ? 'inherit' : 'pipe';
+  const child = spawn(command, { cwd: ROOT, shell: true, stdio, env: { ...process.env, PATH } });
   const printed: Buffer[] = [];
-  const print = (chunk: Buffer) => void (isLive ? process.stdout.write(chunk) : printed.push(chunk));
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', print);
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => printed.push(chunk));
   return new Promise((resolve) =>
     child.on('close', (code) => {
       process.stdout.write(Buffer.concat(printed));
@@ -104,8 +106,8 @@ function run({ command }: Step, isLive: boolean): Promise<boolean> {
 /**
  * Counts tests. A run that fails without a failed test, for example because a file did not load, counts as one failure.
  */
-function countTests(results: string, succeeded: boolean): Count {
-  const { numPassedTests: passed, numFailedTests: failed, testResults } = readResults(results);
+function countTests(succeeded: boolean): Count {
+  const { numPassedTests: passed, numFailedTests: failed, testResults } = readResults();
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   const named = (wanted: string) =>
     tests.filter(({ status }) => status === wanted).map(({ fullName }) => fullName.trim());
@@ -117,43 +119,42 @@ function countTests(results: string, succeeded: boolean): Count {
   };
 }
 
-function readResults(file: string): Results {
+function readResults(): Results {
   try {
-    return JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
+    return JSON.parse(readFileSync(join(ROOT, RESULTS), 'utf8'));
   } catch {
     return { numPassedTests: 0, numFailedTests: 0, testResults: [] };
   }
 }
 
-async function check(step: Step, isLive: boolean): Promise<Count> {
-  const { name, results } = step;
-  if (results !== null) rmSync(join(ROOT, results), { force: true });
-  if (isLive) console.log(`\n── ${name}`);
+async function check(step: Step): Promise<Count> {
+  const { name, counts } = step;
+  if (counts === 'tests') console.log(`\n── ${name}`);
+  rmSync(join(ROOT, RESULTS), { force: true });
   const start = performance.now();
-  const succeeded = await run(step, isLive);
+  const succeeded = await run(step);
   const count =
-    results === null
-      ? { passed: Number(succeeded), failed: Number(!succeeded), skipped: [], failures: [] }
-      : countTests(results, succeeded);
+    counts === 'tests'
+      ? countTests(succeeded)
+      : { passed: Number(succeeded), failed: Number(!succeeded), skipped: [], failures: [] };
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s`);
   // A step that failed as a whole is listed under its own name.
   return count.failed > count.failures.length ? { ...count, failures: [...count.failures, name] } : count;
 }
 
-async function checkInOrder(steps: readonly Step[], isLive: boolean): Promise<Count[]> {
+async function checkInOrder(steps: readonly Step[]): Promise<Count[]> {
   const counts: Count[] = [];
-  for (const step of steps) counts.push(await check(step, isLive));
+  for (const step of steps) counts.push(await check(step));
   return counts;
 }
 
-mkdirSync(join(ROOT, OUTPUT), { recursive: true });
+mkdirSync(join(ROOT, 'test/output'), { recursive: true });
 const suite = SUITES[process.argv[2] ?? ''];
 if (!suite)
   throw new Error(`"${process.argv[2]}" is not a suite: write lab, lab-only, exhaustive, or nothing`);
-const kernels = await check(KERNELS, true);
-const counts = await Promise.all(suite.map((steps, list) => checkInOrder(steps, list === 0)));
-const totals = [kernels, ...counts.flat()];
+const checked = await Promise.all(suite.checks.map(checkInOrder));
+const totals = [...checked.flat(), ...(await checkInOrder(suite.tests))];
 const [passed, failed] = (['passed', 'failed'] as const).map((kind) =>
   totals.reduce((sum, count) => sum + count[kind], 0),
 );
