@@ -1,6 +1,6 @@
 /**
- * Renders `assets/icon.svg` in Chromium, in the sizes that browsers need. Run `npm run pictures -- icons` after changing the
- * drawing.
+ * Renders `assets/icon.svg` in Chromium, in the sizes that browsers need. Run `npm run pictures -- icons` after
+ * changing the drawing.
  */
 import { mkdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

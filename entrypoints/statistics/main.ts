@@ -102,7 +102,7 @@ async function readKept(): Promise<void> {
   }
 }
 
-/** Counts the mistakes of recent games that are due, one mode per task, because thousands of games at once would block the page. */
+/** Counts the due mistakes of recent games, one mode per task: thousands of games at once would block the page. */
 async function countDue(games: readonly GameRecord[], now: number): Promise<number> {
   let due = 0;
   for (const same of Map.groupBy(recentGames(games), ({ mode }) => mode).values()) {

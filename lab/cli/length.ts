@@ -14,7 +14,7 @@ export const TILE_BOUNDS = [MIN_LENGTH, MAX_TILES] as const;
 export function asEquationOfAnyLength(written: string): Equation {
   const text = toSymbols(written);
   const { length } = text;
-  // `parseEquation` refuses other characters by name: they have no number of tiles.
+  // Only symbols of the game are counted as tiles; `parseEquation` names other characters.
   if ([...text].every(isSymbol) && (length < MIN_LENGTH || length > MAX_TILES))
     throw new Error(`"${text}" has ${length} tiles: equations have ${MIN_LENGTH} to ${MAX_TILES}`);
   return parseEquation(text, length);

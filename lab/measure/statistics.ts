@@ -3,7 +3,7 @@
  * import it reports the seconds until the page shows the result, the tasks of more than 50 ms, and how long games wait
  * that are finished during the import.
  *
- * Then it stores 365 games of every kind and opens the statistics page again and again. It reports, in milliseconds from
+ * Then it stores 365 games of every kind and opens the statistics page again and again. It reports, in milliseconds since
  * the start of the navigation, when the page paints the title and the choices and when it paints the games, and again
  * the tasks of more than 50 ms.
  */

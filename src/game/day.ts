@@ -8,7 +8,7 @@ export interface CalendarDays {
 }
 
 export interface PuzzleDay extends CalendarDays {
-  /** Whether the address has a date, which can be today's. The site does not count such a game as daily. */
+  /** Whether the address has a date, which can be today's. Such games do not count as daily, as on the site. */
   readonly isReplay: boolean;
 }
 

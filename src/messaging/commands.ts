@@ -19,8 +19,8 @@ interface Commands {
   /**
    * Stores a finished game, except from private tabs. Content scripts cannot access the extension's database. Returns
    * the winning guess as it was typed, which another page may have reported: the site loads five pages after the first
-   * win of a day. null: it is not known, or the tab is private. Rejects if
-   * the game could not be stored.
+   * win of a day. null: it is not known, or the tab is private. Rejects if the game could not be
+   * stored.
    */
   keepGame(game: FinishedGame): FinishedGame['winningGuess'];
   /** Sent to a tab when the player presses a shortcut. */

@@ -18,7 +18,7 @@ function firstGranted(rows: readonly CreateBackend[], from: number, set: Equatio
 }
 
 /**
- * Uses the first backend that gets its memory. If that backend is refused memory during a call or search, the next backend
+ * Uses the first backend that gets its memory. If that one is refused memory during a call or search, the next backend
  * that gets its memory repeats the call or search, with the same result. If none does, the call or search fails.
  * `retryFailed` tries the stronger backends again; searches in progress keep their backend.
  * @param rows functions that create the backends, strongest first

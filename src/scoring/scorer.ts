@@ -15,7 +15,7 @@ interface Scored {
   readonly pairsScored: number;
 }
 
-/** Computes the costs of guesses, which are the same in every backend. Several searches may take turns with a scorer. */
+/** Computes the costs of guesses, the same in every backend. Several searches may take turns with a scorer. */
 export interface Scorer {
   /** Sets the class and objective for the next guesses. */
   prepare(cls: Class, objective: Objective): void;

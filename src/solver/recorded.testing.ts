@@ -17,7 +17,7 @@ import { played } from './solver.testing.ts';
 import type { Solver, SolverQuestion } from './solver.ts';
 import { STRATEGIES } from './strategy/registry.ts';
 
-/* Answers of the solver, as text. Tests compare them with recorded ones: a choice or a figure that changes is noticed. */
+/* Answers of the solver, as text. Tests compare them with recorded ones, so they notice changed choices and figures. */
 
 /** Times and the backend differ between machines. */
 const VARYING = new Set(['ms', 'backend']);

@@ -168,7 +168,7 @@ async function readBoards(store: WritableGames, first: string, last: string) {
   return Map.groupBy(known, ({ game }) => boardOf(game));
 }
 
-/** Adds games, or completes stored ones. Returns the number of games added. @param games in the order of their boards */
+/** Adds games or completes stored ones. Returns the number of games added. @param games in the order of their boards */
 async function addAll(store: WritableGames, games: readonly ReportedGame[]): Promise<number> {
   const known = await readBoards(store, games[0]!.board, games.at(-1)!.board);
   const changed = new Set<{ readonly row: GameRecord }>();

@@ -136,7 +136,7 @@ export function classesOf(
 }
 
 /**
- * Plays a position to the end with the reference backend; collects the number of guesses of each answer, and the tallies
+ * Plays a position with the reference backend to the end. Collects the guesses of each answer, and the tallies
  * of each turn by kind.
  */
 async function playByReference(

@@ -2,7 +2,10 @@ import { useContext } from 'preact/hooks';
 import { KeptContext, useWords } from '../contexts.ts';
 import { Unsaved } from '../Unsaved.tsx';
 
-/** The extension's name, links to its pages, and whether settings are kept. @param here the current page; null: the links do not include it */
+/**
+ * The extension's name, links to its pages, and a warning if settings are not kept.
+ * @param here the current page; null: the links do not include it
+ */
 export function PageHeader({ here }: { readonly here: PageName | null }) {
   const words = useWords();
   const areSettingsKept = useContext(KeptContext);

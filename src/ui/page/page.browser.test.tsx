@@ -119,6 +119,11 @@ it('bug: a file that was gone said nothing, and could not be chosen again', asyn
   text.mockRestore();
 });
 
+it('bug: the page said that there were no games while it imported some', () => {
+  mountStatistics(root, NO_STATISTICS_ACTIONS)(STATISTICS.importing!);
+  expect(find('.none')).toBeNull();
+});
+
 it.each([
   ['held', /^Another tab is using your games.*reload this page/],
   ['undeleted', /^Another tab is using your games.*then the games are deleted/],

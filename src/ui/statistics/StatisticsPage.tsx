@@ -84,7 +84,7 @@ function StatisticsPage({ view, actions }: StatisticsPageProps) {
             onChange={setHelp}
           />
         </div>
-        {games && !view.closed && records.length === 0 && (
+        {games && !view.closed && view.notice?.kind !== 'importing' && records.length === 0 && (
           <p class="soft none">{help === 'all' ? words.statistics.none : words.statistics.noneUnaided}</p>
         )}
         {records.length > 0 && (
