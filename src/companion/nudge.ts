@@ -1,4 +1,5 @@
 import { cluesOf, openGrids, type Turn } from '../game/feedback.ts';
+import { knowledgeOf } from '../game/knowledge.ts';
 import { SYMBOLS } from '../game/symbols.ts';
 import type { Hint } from '../protocol/hint.ts';
 
@@ -43,13 +44,13 @@ export function symbolsTestedBy(guess: string, turns: readonly Turn[]): Nudge {
   const where = new Set<string>();
   const again = new Set<string>();
   for (const grid of openGrids(turns)) {
-    const known = knowledge(turns, grid);
+    const known = knowledgeOf(cluesOf(turns, grid));
     const used = new Map<string, number>();
     for (const [tile, symbol] of [...guess].entries()) {
       const copy = (used.get(symbol) ?? 0) + 1;
       used.set(symbol, copy);
-      if (known.placed[tile]?.has(symbol)) continue;
-      const copies = known.copies.get(symbol);
+      if (known.isPlaced(symbol, tile)) continue;
+      const copies = known.copies.get(symbol)?.least;
       if (copies === undefined && symbol !== ALWAYS_PRESENT) fresh.add(symbol);
       else if (copies === 0) continue;
       else if (copy > (copies ?? 1)) again.add(symbol);
@@ -61,19 +62,3 @@ export function symbolsTestedBy(guess: string, turns: readonly Turn[]): Nudge {
 }
 
 const inOrder = (symbols: Set<string>) => [...SYMBOLS].filter((symbol) => symbols.has(symbol));
-
-/** The minimum number of copies of each played symbol, and the green symbols of each tile. */
-function knowledge(turns: readonly Turn[], grid: number) {
-  const copies = new Map<string, number>();
-  const placed: Set<string>[] = [];
-  for (const { guess, feedback } of cluesOf(turns, grid)) {
-    const inThisRow = new Map<string, number>();
-    for (const [tile, symbol] of [...guess].entries()) {
-      const present = feedback[tile] === 'B' ? 0 : 1;
-      inThisRow.set(symbol, (inThisRow.get(symbol) ?? 0) + present);
-      if (feedback[tile] === 'G') (placed[tile] ??= new Set()).add(symbol);
-    }
-    for (const [symbol, count] of inThisRow) copies.set(symbol, Math.max(copies.get(symbol) ?? 0, count));
-  }
-  return { copies, placed };
-}

@@ -1,5 +1,6 @@
-import type { Clue, FeedbackRule, Mark } from '../game/feedback.ts';
-import { EXTRA_CODE, encodeGuess } from '../game/symbols.ts';
+import type { Clue, FeedbackRule } from '../game/feedback.ts';
+import { countColoured, marksBySymbol } from '../game/knowledge.ts';
+import { encodeGuess, isExtraSymbol } from '../game/symbols.ts';
 import {
   GREENS_AT,
   MAX_COPIES_AT,
@@ -28,32 +29,33 @@ export interface Constraint {
  * @returns null for some feedback that no candidate gives, such as a symbol that is black before it is purple under
  * `copies`
  */
-export function constraintOf({ guess, feedback }: Clue, marking: FeedbackRule): Constraint | null {
-  const codes = encodeGuess(guess);
-  if (marking === 'places' && feedback.includes('P')) return null;
-  let greens = 0;
-  const countsOf = new Map<number, Record<Mark, number>>();
-  for (let tile = 0; tile < codes.length; tile++) {
-    const mark = feedback[tile] as Mark;
-    let counts = countsOf.get(codes[tile]);
-    if (!counts) countsOf.set(codes[tile], (counts = { G: 0, P: 0, B: 0 }));
-    if (mark === 'G') greens |= 1 << tile;
-    if (mark === 'P' && counts.B > 0) return null;
-    counts[mark]++;
-  }
+export function constraintOf(clue: Clue, marking: FeedbackRule): Constraint | null {
   const copies: CopyRule[] = [];
-  for (const [symbol, { G, P, B }] of countsOf) {
-    if (symbol === EXTRA_CODE) {
+  for (const [symbol, marks] of marksBySymbol(clue)) {
+    if (IMPOSSIBLE_MARKS[marking].test(marks)) return null;
+    if (isExtraSymbol(symbol)) {
       // Equation sets never contain extra symbols, so no candidate fits.
-      if (G + P > 0) return null;
+      if (countColoured(marks) > 0) return null;
     } else if (marking !== 'places') {
-      if (marking === 'presence' && P > 0 && B > 0) return null;
-      const min = G + (marking === 'copies' ? P : Math.min(1, P));
-      copies.push({ symbol, min, max: B > 0 ? min : codes.length });
+      // Under `presence`, two purple tiles can show the same copy.
+      const min = countColoured(marking === 'presence' ? marks.replace(/(?<=P.*)P/g, '') : marks);
+      copies.push({
+        symbol: encodeGuess(symbol)[0]!,
+        min,
+        max: marks.includes('B') ? min : clue.guess.length,
+      });
     }
   }
-  return { guess: codes, greens, copies };
+  const greens = [...clue.feedback].reduce((bits, mark, tile) => bits | (Number(mark === 'G') << tile), 0);
+  return { guess: encodeGuess(clue.guess), greens, copies };
 }
+
+/** Marks that one symbol of a guess never gets. */
+const IMPOSSIBLE_MARKS: Readonly<Record<FeedbackRule, RegExp>> = {
+  copies: /B.*P/,
+  presence: /B.*P|P.*B/,
+  places: /P/,
+};
 
 /** Room for 12 rules: at most one per tile of a guess. */
 export const CONSTRAINT_BYTES = RULES_AT + 12 * RULE_BYTES;

@@ -1,4 +1,5 @@
 import { type Clue, cluesOf, feedbackOf, isWin } from '../game/feedback.ts';
+import { knowledgeOf } from '../game/knowledge.ts';
 import { MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { type WinRule, winsAgainst } from '../game/win-rule.ts';
@@ -51,7 +52,9 @@ export function canBeSamePuzzle(one: KeptRows, other: KeptRows): boolean {
   return Array.from({ length: grids }, (_, grid) => grid).every((grid) => {
     const rows = [one, other].flatMap(({ turns }) => cluesOf(turns.map(fromStoredTurn), grid));
     const answers = [one, other].flatMap(({ turns }) => shownAnswer(turns, grid) ?? []);
-    return answers.length > 0 ? answers.every((answer) => fits(answer, rows, winRule)) : agree(rows);
+    return answers.length > 0
+      ? answers.every((answer) => fits(answer, rows, winRule))
+      : knowledgeOf(rows).isConsistent(rows[0]!.guess.length);
   });
 }
 
@@ -70,40 +73,5 @@ function shownAnswer(turns: readonly StoredTurn[], grid: number): Equation | nul
 function fits(answer: Equation, rows: readonly Clue[], winRule: WinRule): boolean {
   return rows.every(({ guess, feedback }) =>
     isWin(feedback) ? winsAgainst(guess, answer, winRule) : feedbackOf(guess, answer) === feedback,
-  );
-}
-
-/** Whether all rows agree on the tiles and on the copies of each symbol. A winning row determines only the copies. */
-function agree(rows: readonly Clue[]): boolean {
-  const places = new Map<number, string>();
-  const least = new Map<string, number>();
-  const most = new Map<string, number>();
-  const missed = new Set<string>();
-  for (const { guess, feedback } of rows) {
-    const hasWon = isWin(feedback);
-    const marked = new Map<string, number>();
-    for (const [tile, symbol] of [...guess].entries()) {
-      const mark = feedback[tile];
-      marked.set(symbol, (marked.get(symbol) ?? 0) + (mark === 'B' ? 0 : 1));
-      if (hasWon) continue;
-      if (mark !== 'G') missed.add(`${tile}${symbol}`);
-      else if ((places.get(tile) ?? symbol) !== symbol) return false;
-      else places.set(tile, symbol);
-    }
-    for (const [symbol, count] of marked) {
-      least.set(symbol, Math.max(count, least.get(symbol) ?? 0));
-      const isAll = hasWon || [...guess].filter((one) => one === symbol).length > count;
-      if (isAll) most.set(symbol, Math.min(count, most.get(symbol) ?? count));
-    }
-  }
-  for (const symbol of places.values()) {
-    const placed = [...places.values()].filter((one) => one === symbol).length;
-    least.set(symbol, Math.max(placed, least.get(symbol)!));
-  }
-  const copies = [...least.values()].reduce((sum, count) => sum + count, 0);
-  return (
-    copies <= rows[0]!.guess.length &&
-    [...least].every(([symbol, count]) => count <= (most.get(symbol) ?? count)) &&
-    [...places].every(([tile, symbol]) => !missed.has(`${tile}${symbol}`))
   );
 }

@@ -1,11 +1,11 @@
 import type { Random } from '../../equations/random.ts';
 import { equationAt } from '../../equations/set.ts';
-import type { Turn } from '../../game/feedback.ts';
+import { cluesOf, type Turn } from '../../game/feedback.ts';
+import { countCopies, knowledgeOf } from '../../game/knowledge.ts';
 import { type Equation, SYMBOLS } from '../../game/symbols.ts';
 import type { DrawnHabit } from '../../protocol/cause.ts';
 import { type Class, includesRow } from '../../scoring/class.ts';
 import type { AnswerModel } from '../answers.ts';
-import { copiesIn, readRows } from '../why/facts.ts';
 
 /** Maximum number of guesses to draw from the guess set. */
 const DRAWN = 1 << 12;
@@ -44,7 +44,7 @@ function draw({ guesses }: AnswerModel, rows: Uint32Array, random: Random): Equa
  */
 function nearestWith(isWanted: (symbols: number, places: number) => boolean): Tempt {
   return ({ model: { guesses }, cls, turns, random }) => {
-    const known = readRows(turns);
+    const known = knowledgeOf(cluesOf(turns, 0));
     const limited = [...SYMBOLS].flatMap((symbol) => {
       const copies = known.copiesOf(symbol);
       return copies === undefined ? [] : [{ symbol, copies }];
@@ -62,7 +62,7 @@ function nearestWith(isWanted: (symbols: number, places: number) => boolean): Te
         if (excluded[place]!.includes(guess[place]!)) places++;
       if (places >= least) continue;
       let symbols = 0;
-      for (const { symbol, copies } of limited) if (copiesIn(guess, symbol) > copies) symbols++;
+      for (const { symbol, copies } of limited) if (countCopies(guess, symbol) > copies) symbols++;
       if (symbols + places >= least || !isWanted(symbols, places) || includesRow(cls.candidates, row))
         continue;
       nearest = guess;

@@ -1,7 +1,7 @@
-import type { Turn } from '../../game/feedback.ts';
+import { cluesOf, type Turn } from '../../game/feedback.ts';
+import { countCopies, type Knowledge, knowledgeOf } from '../../game/knowledge.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { type Cause, HABITS, type Habit } from '../../protocol/cause.ts';
-import { copiesIn, type RowKnowledge, readRows } from './facts.ts';
 
 /** A cost below this, in guesses, does not have a cause. */
 const MIN_COST = 0.02;
@@ -16,21 +16,21 @@ interface PlayedGuess {
   readonly suggestedCanWin: boolean;
 }
 
-type HabitRule = (played: PlayedGuess, rows: RowKnowledge) => boolean;
+type HabitRule = (played: PlayedGuess, rows: Knowledge) => boolean;
 
 /** Whether the habit explains the cost of a guess. The first that does is the cause. */
 const RULES: Readonly<Record<Habit, HabitRule>> = {
   opener: ({ turns }) => turns.length === 0,
 
   'known-symbol': ({ guess }, rows) =>
-    [...guess].some((symbol) => copiesIn(guess, symbol) > (rows.copiesOf(symbol) ?? guess.length)),
+    [...guess].some((symbol) => countCopies(guess, symbol) > (rows.copiesOf(symbol) ?? guess.length)),
 
   // Another order of the answer's operations may win although it contradicts the places that the rows show.
   'known-place': ({ guess, canWin }, rows) =>
     !canWin &&
     [...guess].some(
       (symbol, place) =>
-        rows.isRefuted(symbol, place) || rows.placesOf(symbol).some((known) => guess[known] !== symbol),
+        rows.isRefuted(symbol, place) || rows.tilesOf(symbol).some((known) => guess[known] !== symbol),
     ),
 
   'missed-win': ({ canWin, suggestedCanWin }) => !canWin && suggestedCanWin,
@@ -44,6 +44,6 @@ const RULES: Readonly<Record<Habit, HabitRule>> = {
 export function causeOf(played: PlayedGuess, cost: number): Cause {
   if (cost < 0) return 'better';
   if (cost < MIN_COST) return 'none';
-  const rows = readRows(played.turns);
+  const rows = knowledgeOf(cluesOf(played.turns, 0));
   return HABITS.find((habit) => RULES[habit](played, rows))!;
 }

@@ -1,5 +1,6 @@
 import { equationAt, indexOf, ROW_BYTES } from '../../equations/set.ts';
 import { cluesOf, feedbackOf, type Turn } from '../../game/feedback.ts';
+import { type Knowledge, knowledgeOf } from '../../game/knowledge.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { type Class, includesRow } from '../../scoring/class.ts';
 import { writeMarks } from '../../scoring/feedback-codes.ts';
@@ -56,7 +57,9 @@ export interface GuessFacts extends Required<Pick<ExplainedGuess, 'guess' | 'isP
   readonly symbols: readonly SymbolFacts[];
   /** The set of marks that each tile can get, as bits. A win adds its marks only if the guess itself is a candidate. */
   readonly marks: readonly number[];
-  readonly rows: RowKnowledge;
+  readonly rows: Knowledge;
+  /** The first row that would have other colours if the guess were the answer; −1: every row agrees. */
+  readonly contradicted: number;
   readonly few: SmallClassFacts | null;
 }
 
@@ -66,6 +69,7 @@ export function* factsOf(explained: ExplainedGuess): Generator<null, GuessFacts,
   const others = new Map(cells);
   others.delete(WON_CELL);
   const isCandidate = won > 0 && includesRow(cls.candidates, indexOf(model.guesses, guess));
+  const rows = cluesOf(turns, 0);
   const allGreen = 3 ** guess.length - 1;
   return {
     guess,
@@ -76,7 +80,8 @@ export function* factsOf(explained: ExplainedGuess): Generator<null, GuessFacts,
     won,
     largest: [...others.values()].reduce((largest, { size }) => Math.max(largest, size), 0),
     ...tilesOf(guess, isCandidate ? [...others.keys(), allGreen] : [...others.keys()], won > 0),
-    rows: readRows(turns),
+    rows: knowledgeOf(rows),
+    contradicted: rows.findIndex((row) => feedbackOf(row.guess, guess) !== row.feedback),
     few: cls.candidates.length <= FEW ? yield* fewFactsOf(explained) : null,
   };
 }
@@ -144,43 +149,4 @@ function* isOneAnswer(model: AnswerModel, candidates: Uint32Array): Generator<nu
     if (codes.every((code) => code === WON_CELL)) return true;
   }
   return false;
-}
-
-export type RowKnowledge = ReturnType<typeof readRows>;
-
-/** Facts that follow from single rows. */
-export function readRows(turns: readonly Turn[]) {
-  const rows = cluesOf(turns, 0);
-  const copies = new Map<string, number>();
-  const placed = new Map<number, string>();
-  const barred = new Set<string>();
-  for (const { guess, feedback } of rows) {
-    for (const [place, symbol] of [...guess].entries()) {
-      if (feedback[place] === 'G') placed.set(place, symbol);
-      else barred.add(`${symbol}${place}`);
-      // If a copy of a symbol is black, the answer has exactly as many copies as the row has coloured ones.
-      if (feedback[place] === 'B') copies.set(symbol, colouredTiles(guess, feedback, symbol));
-    }
-  }
-  /** Whether some row has the symbol at this place, and the tile is not green. */
-  const isRefuted = (symbol: string, place: number) => barred.has(`${symbol}${place}`);
-  return {
-    /** Number of copies of a symbol in the answer; undefined: no row shows it. */
-    copiesOf: (symbol: string) => copies.get(symbol),
-    /** Places where a symbol is known to be, ascending. */
-    placesOf: (symbol: string) =>
-      [...placed.keys()].filter((place) => placed.get(place) === symbol).sort((a, b) => a - b),
-    isExcluded: (symbol: string, place: number) =>
-      isRefuted(symbol, place) || (placed.get(place) ?? symbol) !== symbol,
-    isRefuted,
-    /** The first row that would have other colours if this were the answer; −1 if every row agrees. */
-    firstContradiction: (answer: Equation) =>
-      rows.findIndex(({ guess, feedback }) => feedbackOf(guess, answer) !== feedback),
-  };
-}
-
-export const copiesIn = (guess: Equation, symbol: string) => guess.split(symbol).length - 1;
-
-function colouredTiles(guess: string, feedback: string, symbol: string): number {
-  return [...guess].filter((other, place) => other === symbol && feedback[place] !== 'B').length;
 }

@@ -63,10 +63,10 @@ const RULES: { readonly [K in Kind]: ReasonRule<K> } = {
     const { symbols, marks, won, rows } = facts;
     const isWasted = (one: SymbolFacts) =>
       isAllPlaced(facts, one) &&
-      one.places.some((place) => isConstant(marks[place]) && !rows.placesOf(one.symbol).includes(place));
+      one.places.some((place) => isConstant(marks[place]) && !rows.isPlaced(one.symbol, place));
     if (won > 0) return null;
     return someSymbols(
-      symbols.filter(isWasted).map(({ symbol }) => ({ symbol, places: rows.placesOf(symbol) })),
+      symbols.filter(isWasted).map(({ symbol }) => ({ symbol, places: rows.tilesOf(symbol) })),
     );
   },
 
@@ -101,15 +101,10 @@ const RULES: { readonly [K in Kind]: ReasonRule<K> } = {
     return out.length > 0 && feedbacks > 1 ? { answers, symbols: namesOf(out) } : null;
   },
 
-  contradicts({ guess, won, rows }) {
-    const row = rows.firstContradiction(guess);
-    return won > 0 || row < 0 ? null : { row };
-  },
+  contradicts: ({ won, contradicted }) => (won > 0 || contradicted < 0 ? null : { row: contradicted }),
 
-  'cannot-win': ({ guess, answers, feedbacks, won, rows }) =>
-    won > 0 || feedbacks === 1 || rows.firstContradiction(guess) >= 0 || [...guess].some(isExtraSymbol)
-      ? null
-      : { answers },
+  'cannot-win': ({ guess, answers, feedbacks, won, contradicted }) =>
+    won > 0 || feedbacks === 1 || contradicted >= 0 || [...guess].some(isExtraSymbol) ? null : { answers },
 
   'may-win'({ answers, won }) {
     return won < answers && won / answers > TELLING_SHARE ? { answers, wins: won } : null;
@@ -136,7 +131,7 @@ const isConstant = (marks: number) => (marks & (marks - 1)) === 0;
 /** Whether the rows show the place of every copy of a symbol, and the guess has at most that many copies. */
 function isAllPlaced({ rows }: GuessFacts, { symbol, places }: SymbolFacts): boolean {
   const copies = rows.copiesOf(symbol) ?? 0;
-  return copies > 0 && rows.placesOf(symbol).length === copies && places.length <= copies;
+  return copies > 0 && rows.tilesOf(symbol).length === copies && places.length <= copies;
 }
 
 const KINDS = Object.keys(RULES) as Kind[];
