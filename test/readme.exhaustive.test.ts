@@ -155,7 +155,7 @@ const NOT_RUN: Record<string, string> = {
   'npm run unused': 'a part of npm test',
   'npm run zip -- --lint': 'downloads a linter that is not a dependency',
   'sbatch evaluate.sh': 'needs a cluster',
-  'MAXWELL_GAMES=200 node tools/node.js node_modules/vitest/vitest.mjs run --project exhaustive-e2e test/e2e/multi-grid.exhaustive.test.ts -t drawn':
+  'MAXWELL_GAMES=200 npm run e2e -- --project exhaustive-e2e test/e2e/multi-grid.exhaustive.test.ts -t drawn':
     'plays 200 games in Chromium; the file is a part of npm test -- exhaustive',
   'seq 8 | xargs -P 4 -I{} npm run -s maxwell -- solve --game classic --shard {}/8 --cache DIR':
     'takes an hour; a part of it is parsed',
@@ -190,14 +190,14 @@ function commandsIn(markdown: string): string[] {
 
 /** Describes a mistake in a command or in a script that it runs; undefined if all is well. */
 function flawOf(command: string): string | undefined {
-  if (/^(?:[A-Z_]+=\S+ )*(?:node (?!tools\/node\.js )|npx )/.test(command)) {
+  if (/^(?:[A-Z_]+=\S+ )*(?:node|npx) /.test(command)) {
     return 'the machine’s Node may be 20, which does not run TypeScript: name an npm script';
   }
   const [, name] = command.match(/\bnpm (?:run (?:-s )?)?([\w:]+)/) ?? [];
   if (name === undefined || name === 'ci') return undefined;
   if (!(name in scripts)) return `package.json has no script ${name}`;
   for (const part of scripts[name].split(' && ')) {
-    const [, file] = part.match(/node tools\/node\.js (?:(?:--import |[A-Z_]+=)\S+ )*(\S+)/) ?? [];
+    const [, file] = part.match(/^node (\S+)/) ?? [];
     if (file !== undefined && !existsSync(join(ROOT, file)))
       return `${name} runs ${file}, which does not exist`;
     const flaw = part.startsWith('npm ') ? flawOf(part) : undefined;
@@ -277,7 +277,6 @@ describe('every command that a README names', () => {
     expect(NAMED.map(flawOf).filter((flaw) => flaw !== undefined)).toEqual([]);
     for (const direct of ['node tools/kernels.ts', 'A=1 node tools/kernels.ts', 'npx tsc'])
       expect(flawOf(direct)).toContain('name an npm script');
-    expect(flawOf('node tools/node.js tools/kernels.ts')).toBeUndefined();
     expect(flawOf('npm run kernel')).toBe('package.json has no script kernel');
   });
 

@@ -1,5 +1,5 @@
 /**
- * `node tools/node.js tools/kernels.ts [lab]`: compiles the AssemblyScript kernels to `<name>.wasm` files, the
+ * `node tools/kernels.ts [lab]`: compiles the AssemblyScript kernels to `<name>.wasm` files, the
  * product's in `assets/kernels` and, with `lab`, also the lab's in `lab/kernels`. It skips kernels that are newer than
  * their sources, so it is cheap to call before every command.
  */
