@@ -4,7 +4,7 @@ import { cellsOfGuess } from '../../tools/node/cells-of-guess.ts';
 import { type EquationSet, ROW_BYTES } from '../equations/set.ts';
 import { FEEDBACK_RULES, type FeedbackRule, feedbackOf } from '../game/feedback.ts';
 import { decode, type Equation, encode, SYMBOL_COUNT } from '../game/symbols.ts';
-import { feedbackCode, writeFeedbackCodes } from './feedback-codes.ts';
+import { codeToFeedback, feedbackCode, hasBlack, writeFeedbackCodes } from './feedback-codes.ts';
 
 /** @param answers arbitrary symbols, which need not form equations */
 function setOf(answers: readonly Equation[], marking: FeedbackRule): EquationSet {
@@ -53,4 +53,10 @@ test.each(FEEDBACK_RULES)('cells hold the candidates of one feedback each, in th
       expect([...cellsOfGuess(set, candidates, guess)]).toEqual(expected);
     }),
   );
+});
+
+test('a code has a black tile where the feedback has one', () => {
+  for (const tiles of [1, 2, 5])
+    for (let code = 0; code < 3 ** tiles; code++)
+      expect(hasBlack(code, tiles)).toBe(codeToFeedback(code, tiles).includes('B'));
 });
