@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readKernel } from '../../../tools/node/kernels.ts';
 import { emptyBoard } from '../../equations/board-constraints.ts';
-import { rowAt } from '../../equations/equation-edits.ts';
 import { findFitting } from '../../equations/find-fitting.ts';
+import { rowAt } from '../../equations/set.ts';
 import { equationsOf } from '../../equations/spelled.testing.ts';
 import { feedbackOf } from '../../game/feedback.ts';
 import { type Equation, encode } from '../../game/symbols.ts';
