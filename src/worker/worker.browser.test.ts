@@ -22,7 +22,7 @@ async function ask(mode: ModeId, guess: string, feedbacks: string[], change = {}
   });
   try {
     const turns = guess ? [{ guess: guess as Equation, feedbacks: feedbacks as Feedback[] }] : [];
-    const question = { ...QUESTION, mode, turns, strategy: 'entropy', ...change } as const;
+    const question = { ...QUESTION, mode, turns, strategy: 'entropy2', ...change } as const;
     const answer = await Promise.race([engine.ask(1, 1, question), crashed.promise]);
     return { answer, statuses, hints };
   } finally {
@@ -42,7 +42,7 @@ describe('the worker', () => {
   });
 
   it('answers for two grids', async () => {
-    const { answer } = await ask('mini-bi' as ModeId, '', []);
+    const { answer } = await ask('mini-bi', '', []);
     expect(answer).toMatchObject({ kind: 'hint' });
   });
 
