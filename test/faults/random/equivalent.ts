@@ -36,7 +36,7 @@ export const EQUIVALENT: readonly (ChangedLine & { readonly reason: string })[] 
   {
     file: 'src/scoring/wins.ts',
     line: 'return (Math.imul(algebra, 0x9e3779b1) >>> 8) & (last.length - 1);',
-    becomes: 'return (Math.imul(algebra, 2654435770) >>> 8) & (last.length - 1);',
+    becomes: 'return (Math.imul(algebra, 2654435762) >>> 8) & (last.length - 1);',
     reason: 'The hash decides only how often the table has to compare.',
   },
   {
