@@ -9,12 +9,6 @@ export const EQUIVALENT: readonly (ChangedLine & { readonly reason: string })[] 
     reason: 'The number of slots decides only how often the hash table has to compare.',
   },
   {
-    file: 'src/scoring/wasm/kernel/class-memory.ts',
-    line: 'const FIRST_LIST_BYTES = 1 << 18;',
-    becomes: 'const FIRST_LIST_BYTES = 1 >> 18;',
-    reason: 'The lists get more room when they need it.',
-  },
-  {
     file: 'src/solver/cells.ts',
     line: 'for (let start = 0; start < codes.length; start += CANDIDATES_PER_SLICE) {',
     becomes: 'for (let start = 0; start <= codes.length; start += CANDIDATES_PER_SLICE) {',
@@ -62,5 +56,53 @@ export const EQUIVALENT: readonly (ChangedLine & { readonly reason: string })[] 
     line: 'if (candidates.length > MAX_GROUPED) return null;',
     becomes: 'if (candidates.length >= MAX_GROUPED) return null;',
     reason: 'Three groups never have so many candidates.',
+  },
+  {
+    file: 'src/scoring/wins.ts',
+    line: 'const MIN_SLOTS = 4096;',
+    becomes: 'const MIN_SLOTS = 4097;',
+    reason: 'The hash decides only how often the table has to compare.',
+  },
+  {
+    file: 'src/scoring/wins.ts',
+    line: 'return (Math.imul(algebra, 0x9e3779b1) >>> 8) & (last.length - 1);',
+    becomes: 'return (Math.imul(algebra, 2654435762) >>> 8) & (last.length - 1);',
+    reason: 'The hash decides only how often the table has to compare.',
+  },
+  {
+    file: 'src/scoring/wins.ts',
+    line: 'return (Math.imul(algebra, 0x9e3779b1) >>> 8) & (last.length - 1);',
+    becomes: 'return (Math.imul(algebra, 0x9e3779b1) << 8) & (last.length - 1);',
+    reason: 'The hash decides only how often the table has to compare.',
+  },
+  {
+    file: 'src/scoring/wins.ts',
+    line: 'return (Math.imul(algebra, 0x9e3779b1) >>> 8) & (last.length - 1);',
+    becomes: 'return (Math.imul(algebra, 0x9e3779b1) >>> 9) & (last.length - 1);',
+    reason: 'The hash decides only how often the table has to compare.',
+  },
+  {
+    file: 'src/scoring/wins.ts',
+    line: 'last: new Uint32Array(Math.max(MIN_SLOTS, 2 ** Math.ceil(Math.log2(4 * candidates.length)))),',
+    becomes: 'last: new Uint32Array(Math.max(MIN_SLOTS, 2 ** Math.ceil(Math.log2(5 * candidates.length)))),',
+    reason: 'The hash decides only how often the table has to compare.',
+  },
+  {
+    file: 'src/scoring/wins.ts',
+    line: 'last: new Uint32Array(Math.max(MIN_SLOTS, 2 ** Math.ceil(Math.log2(4 * candidates.length)))),',
+    becomes: 'last: new Uint32Array(Math.max(MIN_SLOTS, 2 ** Math.ceil(Math.log2(4 / candidates.length)))),',
+    reason: 'The hash decides only how often the table has to compare.',
+  },
+  {
+    file: 'src/scoring/search.ts',
+    line: 'const ALL_CANDIDATES_PAIRS = 2e7;',
+    becomes: 'const ALL_CANDIDATES_PAIRS = 20000001;',
+    reason: 'It decides only how many candidates are scored first.',
+  },
+  {
+    file: 'src/scoring/wasm/kernel/guess-index.ts',
+    line: 'const starts = new Uint32Array(BUCKETS + 1);',
+    becomes: 'const starts = new Uint32Array(BUCKETS + 2);',
+    reason: 'The further entry is never read.',
   },
 ];
