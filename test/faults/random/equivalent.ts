@@ -105,4 +105,22 @@ export const EQUIVALENT: readonly (ChangedLine & { readonly reason: string })[] 
     becomes: 'const starts = new Uint32Array(BUCKETS + 2);',
     reason: 'The further entry is never read.',
   },
+  {
+    file: 'src/companion/typed-guess.ts',
+    line: 'return CHOICES.find(({ most }) => cost <= most + ROUNDING_TOLERANCE)!.choice;',
+    becomes: 'return CHOICES.find(({ most }) => cost < most + ROUNDING_TOLERANCE)!.choice;',
+    reason: 'No cost is exactly a billionth of a guess above a limit.',
+  },
+  {
+    file: 'src/companion/typed-guess.ts',
+    line: "if (winChance > 1 - ROUNDING_TOLERANCE) return 'wins';",
+    becomes: "if (winChance >= 1 - ROUNDING_TOLERANCE) return 'wins';",
+    reason: 'No chance is exactly a billionth below 1.',
+  },
+  {
+    file: 'src/companion/typed-guess.ts',
+    line: "if (!mayWin && bits < ROUNDING_TOLERANCE) return 'impossible';",
+    becomes: "if (!mayWin && bits <= ROUNDING_TOLERANCE) return 'impossible';",
+    reason: 'No information is exactly a billionth of a bit.',
+  },
 ];
