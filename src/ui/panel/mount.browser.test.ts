@@ -65,3 +65,16 @@ it('is a low card where a card does not fit', async () => {
   panel.update(PANELS.ready);
   expect(card().className).toBe('mx panel card');
 });
+
+it.each([
+  ['collapsed', 14, 400],
+  ['collapsed', 15, 862],
+  ['ready', 568, 862],
+])(
+  'a %s card that was moved to %d px from the top stays where it does not cover the game',
+  (state, top, left) => {
+    boards = [GAME];
+    panel.update({ ...PANELS[state]!, place: { left: 400, top } });
+    expect(card().getBoundingClientRect().left).toBe(left);
+  },
+);

@@ -55,7 +55,7 @@ describe('a free box', () => {
     [
       'a part of a button',
       '',
-      '<button style="all: unset"><i style="display: block; height: 60px"></i></button>',
+      '<button style="all: unset"><i style="display: block; width: 60px; height: 60px"></i></button>',
       false,
     ],
     ['a background that cannot be seen', 'background: red; visibility: hidden', '', true],
