@@ -64,7 +64,7 @@ describe('a search that looks ahead', () => {
           `${objective} ${count} of ${classes[0].candidates.length}${patience ? ', patiently' : ''}`,
         );
         yield { best: [], share: 1 };
-        return { best: [], share: 1 };
+        return { best: [], pairsScored: 0 };
       },
     };
     const cls = uniformClass(Uint32Array.from({ length: size }, (_, row) => row));

@@ -31,7 +31,7 @@ export interface PanelOptions {
   readonly actions: PanelActions;
   boxes(): GameBoxes;
   /** Feedback colours on the page. Default: the usual ones. */
-  colours?(): FeedbackColours;
+  readonly colours?: (() => FeedbackColours) | undefined;
   /** Default: words in the language of the settings or, if none is chosen, of the browser. */
   readonly words?: Words;
 }
