@@ -9,7 +9,7 @@ import {
   type OneGuessResult,
   runGiven,
   type TimedResult,
-} from '../study/given/run.ts';
+} from '../study/given/given-study.ts';
 import type { CommandResult } from './command-result.ts';
 import { roundToTenths } from './study-output.ts';
 

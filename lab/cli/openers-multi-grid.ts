@@ -6,12 +6,12 @@ import { multiGridWorth } from '../../src/solver/multi-grid/grids.ts';
 import type { Openers } from '../../src/solver/opening/openers.ts';
 import { runSteps } from '../../tools/node/run-steps.ts';
 import { writeAtomically } from '../../tools/write-files.ts';
-import type { MultiGridGameId } from '../multi-grid/games.ts';
+import type { MultiGridGameId } from '../games.ts';
 import { openersFile, readOpeners } from '../node/data.ts';
 import { createProgress } from '../node/progress.ts';
 import { loadLabModel } from '../node/resources.ts';
-import { compareOpeners } from '../study/multi-grid/openers.ts';
-import { runSeveral } from '../study/multi-grid/run.ts';
+import { compareOpeners } from '../study/multi-grid/compare-openers.ts';
+import { runSeveral } from '../study/multi-grid/multi-grid-study.ts';
 import type { Sample } from '../study/study.ts';
 import type { CommandResult } from './command-result.ts';
 

@@ -8,8 +8,7 @@ import type { SolverGame } from '../../src/solver/models.ts';
 import type { SolverQuestion } from '../../src/solver/solver.ts';
 import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
 import { guessRulesOf } from '../../tools/node/guess-rules.ts';
-import { GAME_IDS, type Game, type GameId, isGiven } from '../games.ts';
-import { MULTI_GRID_IDS, type MultiGridGameId } from '../multi-grid/games.ts';
+import { GAME_IDS, type Game, type GameId, isGiven, MULTI_GRID_IDS, type MultiGridGameId } from '../games.ts';
 import { numberOption, wholeNumber } from '../number-option.ts';
 import {
   LAB_STRATEGIES,

@@ -1,6 +1,6 @@
-import type { StoredResult } from '../study/files.ts';
+import { resultJson, resultText } from '../study/result-text.ts';
+import type { StoredResult } from '../study/stored-results.ts';
 import { gameOf, type Shard, type Study } from '../study/study.ts';
-import { resultJson, resultText } from '../study/table.ts';
 
 /** Rounds seconds to tenths, the precision of result files. */
 export const roundToTenths = (seconds: number) => Math.round(seconds * 10) / 10;

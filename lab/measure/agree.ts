@@ -10,7 +10,7 @@ import { createProgress } from '../node/progress.ts';
 import { loadLabResources } from '../node/resources.ts';
 import { numberOption } from '../number-option.ts';
 import { compareGame, drawAnswersOfSite } from './agreement.ts';
-import { buildExtension } from './build.ts';
+import { buildExtension } from './build-extension.ts';
 
 const options = new Command('npm run -s measure -- agree')
   .description('Plays games on the practice site in Chromium, with answers as likely as on the real site.')

@@ -10,8 +10,8 @@ import { makeFolder, writeAtomically } from '../../tools/write-files.ts';
 import { describeMachine } from '../node/machine.ts';
 import { createProgress } from '../node/progress.ts';
 import { numberOption } from '../number-option.ts';
+import { type HabitResult, runHabits } from './habits/habit-study.ts';
 import { PLAYER_KINDS } from './habits/players.ts';
-import { type HabitResult, runHabits } from './habits/run.ts';
 
 const { out, ...study } = new Command('npm run -s measure -- habits')
   .description('Plays games of artificial players with one habit each, and counts whose habit costs most.')

@@ -12,7 +12,7 @@ import type { Page } from 'playwright-core';
 import { startSite } from '../../test/site/server.ts';
 import { launchChromium } from '../../tools/launch-chromium.ts';
 import { BOARD, countTurns, playTurn, waitForState, waitForTypedTile } from '../../tools/play.ts';
-import { buildExtension } from './build.ts';
+import { buildExtension } from './build-extension.ts';
 
 const GAMES = ['12+34-5=41', '36/4+29=38', '4³-5²+1=40', '2*(7+8)=30', '70-18*3=16', '91-4*16=27'];
 

@@ -22,9 +22,9 @@ import { LAB_DATA, readBook } from '../node/data.ts';
 import { readLabKernel } from '../node/kernels.ts';
 import { createProgress } from '../node/progress.ts';
 import { loadLabRules } from '../node/resources.ts';
-import { membersOf } from '../study/classes.ts';
-import { createGamePlayer } from '../study/game.ts';
-import { prepareStudy, runStudy } from '../study/run.ts';
+import { createGamePlayer } from '../study/game-player.ts';
+import { membersOf } from '../study/opener-classes.ts';
+import { prepareStudy, runStudy } from '../study/run-study.ts';
 import { type Study, WHOLE_STUDY } from '../study/study.ts';
 import { createClassBounds } from '../study/tree/class-bounds.ts';
 

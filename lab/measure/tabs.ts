@@ -10,7 +10,7 @@ import { startSite } from '../../test/site/server.ts';
 import { launchChromium } from '../../tools/launch-chromium.ts';
 import { BOARD, waitForState, waitForTypedTile } from '../../tools/play.ts';
 import { numberOption } from '../number-option.ts';
-import { buildExtension } from './build.ts';
+import { buildExtension } from './build-extension.ts';
 
 /** First guesses and answers. In real play each first guess leaves 107,809 to 137,647 possible answers. */
 const GAMES = [

@@ -1,6 +1,6 @@
 import { type ComponentChild, h } from 'preact';
 import { LAB_STRATEGIES, type LabStrategyName } from '../strategy/registry.ts';
-import type { StoredResult } from '../study/files.ts';
+import type { StoredResult } from '../study/stored-results.ts';
 import { nameOf, WHOLE_STUDY } from '../study/study.ts';
 import { answersOf } from '../study/summary.ts';
 import {
@@ -15,8 +15,8 @@ import {
 import { cellFigures, FIGURES, openerOf } from './cells.ts';
 import { Captioned, type Drawing } from './draw.ts';
 import { formatCount, formatDifference } from './numbers.ts';
+import { Table } from './page-table.ts';
 import type { BothBenchmarks } from './real-play.ts';
-import { Table } from './table.ts';
 
 type ChoosingStrategy = Extract<(typeof LAB_STRATEGIES)[number], { choice: unknown }>['name'];
 

@@ -2,9 +2,9 @@ import { barY, ruleY, text, tickY } from '@observablehq/plot';
 import { type Bar, dashAt, labelBase } from './bars.ts';
 import { colour } from './colours.ts';
 import { draw, type TextRun } from './draw.ts';
-import { dashesNote, type PaperFigure } from './figures.ts';
 import { formatMillions, formatShortCount } from './numbers.ts';
 import type { PaperComparison } from './plays.ts';
+import { dashesNote, type PaperFigure } from './strategy-figures.ts';
 
 /** Upper end of the axis, in answers. */
 const TOP = 1.5e6;

@@ -1,6 +1,6 @@
 import { dot, line, text } from '@observablehq/plot';
 import type { NeededFit, NeededRow } from '../research/needed.ts';
-import type { Provenance } from '../study/files.ts';
+import type { Provenance } from '../study/stored-results.ts';
 import type { Study } from '../study/study.ts';
 import { colour } from './colours.ts';
 import { type Drawing, draw } from './draw.ts';

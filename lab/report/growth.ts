@@ -1,10 +1,10 @@
 import { dot, line, text } from '@observablehq/plot';
 import { colour } from './colours.ts';
 import { draw } from './draw.ts';
-import type { PaperFigure } from './figures.ts';
 import { formatCount } from './numbers.ts';
 import { PAPER_GROWTH } from './paper.ts';
 import { type DataPoint, type Exponential, fitExponential, valueAt } from './regression.ts';
+import type { PaperFigure } from './strategy-figures.ts';
 
 /** Content of `lengths.json`: number of equations by number of tiles. */
 export interface Lengths {

@@ -1,12 +1,12 @@
 import { areaY, dot, line, ruleX } from '@observablehq/plot';
 import { type ComponentChild, h } from 'preact';
-import type { StoredInference, StoredSets, StoredShares } from '../research/hidden/files.ts';
 import { spreadOf } from '../research/hidden/gather.ts';
+import type { StoredInference, StoredSets, StoredShares } from '../research/hidden/stored-inference.ts';
 import { colour } from './colours.ts';
 import { Captioned, type Drawing, draw } from './draw.ts';
 import { formatCount, formatPercent } from './numbers.ts';
+import { Table } from './page-table.ts';
 import { HIDDEN_SOURCE, WORD_PUZZLES } from './sources.ts';
-import { Table } from './table.ts';
 
 /** Whether results are for the source's game and size of the hidden set. */
 const isSource = ({ game, hidden }: StoredSets) => game === 'wordle' && hidden === HIDDEN_SOURCE.hidden;

@@ -6,7 +6,7 @@ import type { LongerPlays } from '../research/longer/plays.ts';
 import { colour } from './colours.ts';
 import { Captioned, type Drawing, draw } from './draw.ts';
 import { formatCount, formatPercent } from './numbers.ts';
-import { Table } from './table.ts';
+import { Table } from './page-table.ts';
 
 /** Results in `lab/data/longer`, for games played without a list of all equations. */
 export interface LongerParts {

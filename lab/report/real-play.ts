@@ -1,12 +1,12 @@
 import { h } from 'preact';
 import { optionsOf } from '../node/data.ts';
 import type { LabStrategyName } from '../strategy/registry.ts';
-import type { StoredResult } from '../study/files.ts';
+import type { StoredResult } from '../study/stored-results.ts';
 import { answerRulesOf } from '../study/study.ts';
 import { type Benchmark, REAL, resultsOn, type StudyResult, UNIFORM } from './benchmark.ts';
 import { cellFigures, FIGURES, openerOf } from './cells.ts';
+import { Table } from './page-table.ts';
 import type { PaperComparison } from './plays.ts';
-import { Table } from './table.ts';
 
 /** Results of a strategy on uniform answers, as in the paper, and in real play. */
 export interface BothBenchmarks {

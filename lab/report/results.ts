@@ -1,11 +1,11 @@
 import { type ComponentChild, h } from 'preact';
 import type { StudyResult } from './benchmark.ts';
 import { StrategyCell } from './cells.ts';
-import { longest } from './figures.ts';
 import { formatCount } from './numbers.ts';
+import { Table } from './page-table.ts';
 import { PAPER_FIGURES, type PaperStrategy } from './paper.ts';
 import { type PaperComparison, variantOf } from './plays.ts';
-import { Table } from './table.ts';
+import { longest } from './strategy-figures.ts';
 
 function cellsOf(play: StudyResult, { defined }: PaperComparison): ComponentChild[] {
   const { mean, sd, mode, worst, solvedInSix, remainingAfterTurn } = play.summary;

@@ -1,13 +1,13 @@
 import { barY, ruleY, text } from '@observablehq/plot';
 import type { EquationSet } from '../../src/equations/set.ts';
 import type { Equation } from '../../src/game/symbols.ts';
-import { openerClasses } from '../study/classes.ts';
+import { openerClasses } from '../study/opener-classes.ts';
 import { colour } from './colours.ts';
 import { draw } from './draw.ts';
-import type { PaperFigure } from './figures.ts';
 import { formatCount, formatPercent } from './numbers.ts';
 import type { PaperStrategy } from './paper.ts';
 import type { PaperComparison } from './plays.ts';
+import type { PaperFigure } from './strategy-figures.ts';
 
 /** Number of feedbacks drawn, beginning with the most frequent. */
 const DRAWN = 100;

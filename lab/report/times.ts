@@ -1,13 +1,13 @@
 import { h } from 'preact';
 import { formatDuration } from '../node/progress.ts';
 import { labStrategy } from '../strategy/registry.ts';
-import type { Provenance } from '../study/files.ts';
+import type { Provenance } from '../study/stored-results.ts';
 import { answersOf } from '../study/summary.ts';
 import { StrategyCell } from './cells.ts';
 import { formatCount } from './numbers.ts';
+import { Table } from './page-table.ts';
 import { PAPER_FIGURES } from './paper.ts';
 import type { PaperComparison } from './plays.ts';
-import { Table } from './table.ts';
 
 /** Converts seconds to microseconds and formats them, as in 110 µs or 0.50 µs. */
 function perAnswer(seconds: number): string {

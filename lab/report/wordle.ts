@@ -4,8 +4,8 @@ import { answersOf } from '../study/summary.ts';
 import type { StudyResult } from './benchmark.ts';
 import { histogramCells, openerOf } from './cells.ts';
 import { formatCount, formatPercent } from './numbers.ts';
+import { Table } from './page-table.ts';
 import { OPENER_SOURCES, ROBOT_SHARES, WORD_PUZZLES, WORDLE_SOURCES } from './sources.ts';
-import { Table } from './table.ts';
 
 const numbersTo = (last: number) => Array.from({ length: last }, (_, i) => String(i + 1));
 const strategyOf = ({ result }: StudyResult) => result.study.strategy;

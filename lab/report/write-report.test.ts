@@ -8,7 +8,7 @@ import { render } from 'preact-render-to-string';
 import { expect, test } from 'vitest';
 import { printed } from '../cli/cli.testing.ts';
 import { LAB_DATA } from '../node/data.ts';
-import { readResults } from '../study/files.ts';
+import { readResults } from '../study/stored-results.ts';
 import { dashAt, labelBase } from './bars.ts';
 import { Standalone } from './draw.ts';
 import { formatCount, formatShortCount } from './numbers.ts';

@@ -9,15 +9,14 @@ import { WORDLE } from '../games.ts';
 import { LAB_DATA, readBook, readOpeners } from '../node/data.ts';
 import { readText } from '../node/read-text.ts';
 import { loadLabRules } from '../node/resources.ts';
-import { readInferred } from '../research/hidden/files.ts';
+import { readInferred } from '../research/hidden/stored-inference.ts';
 import type { MethodComparison } from '../research/longer/compare.ts';
 import type { LongerPlays } from '../research/longer/plays.ts';
-import { readResults } from '../study/files.ts';
+import { readResults } from '../study/stored-results.ts';
 import { resultsOn, WORDLE_ANSWERS } from './benchmark.ts';
 import { ruleResults } from './choices.ts';
 import { comparisonFigure } from './comparison.ts';
 import { Standalone } from './draw.ts';
-import { strategyFigures } from './figures.ts';
 import { fitFigure, type Needed } from './fit.ts';
 import { growthFigure, type Lengths } from './growth.ts';
 import { harderResults } from './handicaps.ts';
@@ -26,6 +25,7 @@ import { ReportPage, type ReportParts } from './page.ts';
 import { compareWithPaper } from './plays.ts';
 import { resultsOnBoth } from './real-play.ts';
 import { spreadFigures } from './spread.ts';
+import { strategyFigures } from './strategy-figures.ts';
 
 export interface Report {
   readonly parts: ReportParts;

@@ -8,7 +8,7 @@ import { openerOfChoice } from '../choice/search.ts';
 import type { Game } from '../games.ts';
 import { type LabStrategyName, labStrategy } from '../strategy/registry.ts';
 import { firstGuesses } from '../study/first-guess.ts';
-import { type RunOptions, runStudy, type StudyParts } from '../study/run.ts';
+import { type RunOptions, runStudy, type StudyParts } from '../study/run-study.ts';
 import { WHOLE_STUDY } from '../study/study.ts';
 import { summarize } from '../study/summary.ts';
 import { publishedOpener } from './contest-source.ts';

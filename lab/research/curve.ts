@@ -12,7 +12,7 @@ import { type Book, secondGuess } from '../../src/solver/opening/book.ts';
 import type { Openers, Opening } from '../../src/solver/opening/openers.ts';
 import { createGuessValuer } from '../../src/solver/value/value.ts';
 import { runSteps } from '../../tools/node/run-steps.ts';
-import { classesOfOpener } from '../study/book/classes.ts';
+import { classesOfOpener } from '../study/book/classes-of-opener.ts';
 import { type CurvePoint, chooseGuess, costOfGuess } from '../study/play-class.ts';
 
 /* Fits a curve from the entropy of a class to the guesses that it needs, and checks the product's estimates. */

@@ -6,8 +6,8 @@ import type { Equation } from '../../src/game/symbols.ts';
 import { allRows } from '../../src/scoring/feedback-codes.ts';
 import { LAB_DATA } from '../node/data.ts';
 import { NEEDED } from '../strategy/expected-score.ts';
-import { createGamePlayer } from '../study/game.ts';
-import { prepareStudy } from '../study/run.ts';
+import { createGamePlayer } from '../study/game-player.ts';
+import { prepareStudy } from '../study/run-study.ts';
 import { shortField, shortStudy } from '../study/study.testing.ts';
 import { countNeeded, fitNeeded } from './needed.ts';
 

@@ -2,7 +2,7 @@ import { type Class, classWeight } from '../../src/scoring/class.ts';
 import { classEntropy } from '../../src/solver/answers.ts';
 import { createSplitter } from '../../src/solver/lookahead/split.ts';
 import { weightsOfAnswers } from '../../src/solver/prior.ts';
-import { membersOf } from '../study/classes.ts';
+import { membersOf } from '../study/opener-classes.ts';
 import { createPlayer, type StudyInput } from '../study/player.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { type EquationSet, equationAt } from '../../src/equations/set.ts';
 import type { WinRule } from '../../src/game/win-rule.ts';
-import type { ClassSolver } from './classes.ts';
-import type { OpenerProof } from './openers.ts';
-import { type CodeTable, cellsByCode } from './table.ts';
+import type { ClassSolver } from './class-solver.ts';
+import { type CodeTable, cellsByCode } from './code-table.ts';
+import type { OpenerProof } from './opener-prover.ts';
 
 /**
  * Proof of the fewest guesses of a game, for a checker that shares no code with the solver. `lab/SOLVED.md` describes

@@ -13,8 +13,8 @@ import { parseJson } from '../../tools/node/json.ts';
 import { makeFolder, writeAtomically } from '../../tools/write-files.ts';
 import type { Game } from '../games.ts';
 import { isOpening, readOpeners } from '../node/data.ts';
-import { findOpening } from './openers.ts';
-import { EVALUATION_CACHE } from './run.ts';
+import { findOpening } from './find-opening.ts';
+import { EVALUATION_CACHE } from './run-study.ts';
 
 interface FirstGuessOptions {
   /** Folder of the cache. Default: `.cache` in the checkout. */

@@ -8,9 +8,9 @@ import { readKernel } from '../../tools/node/kernels.ts';
 import { readBook } from '../node/data.ts';
 import { readLabKernel } from '../node/kernels.ts';
 import { loadLabResources, loadLabRules } from '../node/resources.ts';
-import { createGamePlayer } from './game.ts';
-import { finalGuess } from './given/game.ts';
-import { prepareStudy } from './run.ts';
+import { createGamePlayer } from './game-player.ts';
+import { finalGuess } from './given/given-game.ts';
+import { prepareStudy } from './run-study.ts';
 import { drawAnswerRows } from './sample.ts';
 import type { Study } from './study.ts';
 

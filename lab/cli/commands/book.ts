@@ -2,7 +2,7 @@ import { nameOfRules } from '../../../src/game/answer-rules.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import { folderOfBook, readMaxiOpening } from '../../node/data.ts';
 import { createProgress, formatDuration } from '../../node/progress.ts';
-import { buildBook } from '../../study/book/build.ts';
+import { buildBook } from '../../study/book/build-book.ts';
 import type { AddCommand } from '../command-result.ts';
 import { addMaxiAnswerOptions, answerRulesFrom } from '../options.ts';
 

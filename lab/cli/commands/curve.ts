@@ -31,8 +31,8 @@ import {
   openerValue,
   playClasses,
 } from '../../research/curve.ts';
-import { readResults } from '../../study/files.ts';
 import type { CurvePoint } from '../../study/play-class.ts';
+import { readResults } from '../../study/stored-results.ts';
 import { playedMean } from '../../study/summary.ts';
 import type { AddCommand, CommandResult } from '../command-result.ts';
 import { addAnswerOptions, answerRulesFrom, gameOption, rulesOf } from '../options.ts';

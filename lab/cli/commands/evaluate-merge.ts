@@ -1,7 +1,7 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { ensureWritable } from '../../../tools/write-files.ts';
-import { readResults, type StoredResult, writeResult } from '../../study/files.ts';
 import { mergeResults } from '../../study/merge.ts';
+import { readResults, type StoredResult, writeResult } from '../../study/stored-results.ts';
 import { WHOLE_STUDY } from '../../study/study.ts';
 import type { MakeAction } from '../command-result.ts';
 import { commandOfStudy, formatResults, roundToTenths } from '../study-output.ts';

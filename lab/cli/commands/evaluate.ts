@@ -11,14 +11,17 @@ import { guessRulesOf } from '../../../tools/node/guess-rules.ts';
 import { readKernel } from '../../../tools/node/kernels.ts';
 import { ensureWritable } from '../../../tools/write-files.ts';
 import { openerOfChoice, solverStrategy } from '../../choice/search.ts';
-import { GAMES, type Game, type GivenId, isGiven } from '../../games.ts';
-import { parseGuess } from '../../guess.ts';
 import {
+  GAMES,
+  type Game,
+  type GivenId,
+  isGiven,
   isMultiGridGame,
   MULTI_GRID_GAMES,
   MULTI_GRID_IDS,
   type MultiGridGameId,
-} from '../../multi-grid/games.ts';
+} from '../../games.ts';
+import { parseGuess } from '../../guess.ts';
 import type { LabBookCard } from '../../node/book-card.ts';
 import { readBook } from '../../node/data.ts';
 import { readLabKernel } from '../../node/kernels.ts';
@@ -28,10 +31,10 @@ import { loadLabRules } from '../../node/resources.ts';
 import { numberOption, wholeNumber } from '../../number-option.ts';
 import { PAPER_STRATEGIES } from '../../report/paper.ts';
 import { LAB_STRATEGY_NAMES, type LabStrategyName, labStrategy } from '../../strategy/registry.ts';
-import { type StoredResult, writeResult } from '../../study/files.ts';
 import { firstGuesses } from '../../study/first-guess.ts';
-import { MULTI_GRID_STRATEGIES, type MultiGridStrategy } from '../../study/multi-grid/game.ts';
-import { runStudy } from '../../study/run.ts';
+import { MULTI_GRID_STRATEGIES, type MultiGridStrategy } from '../../study/multi-grid/play-grids.ts';
+import { runStudy } from '../../study/run-study.ts';
+import { type StoredResult, writeResult } from '../../study/stored-results.ts';
 import { gameOf, MAX_DRAWN, type Sample, type Study, TIES, WHOLE_STUDY } from '../../study/study.ts';
 import type { AddCommand } from '../command-result.ts';
 import { evaluateGiven } from '../evaluate-given.ts';

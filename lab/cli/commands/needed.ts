@@ -11,7 +11,7 @@ import { describeMachine } from '../../node/machine.ts';
 import { loadLabRules } from '../../node/resources.ts';
 import { numberOption } from '../../number-option.ts';
 import { countNeeded, fitNeeded } from '../../research/needed.ts';
-import { prepareStudy } from '../../study/run.ts';
+import { prepareStudy } from '../../study/run-study.ts';
 import type { Study } from '../../study/study.ts';
 import type { AddCommand } from '../command-result.ts';
 

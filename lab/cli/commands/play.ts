@@ -12,7 +12,7 @@ import type { Solver, SolverQuestion } from '../../../src/solver/solver.ts';
 import { loadLongerSolver } from '../../../tools/node/longer-game.ts';
 import { GAMES, type Game } from '../../games.ts';
 import { parseGuess } from '../../guess.ts';
-import { secondsOf } from '../../study/given/game.ts';
+import { secondsOf } from '../../study/given/given-game.ts';
 import { type GameToPlay, playWithHints } from '../../study/play-game.ts';
 import type { AddCommand, CommandResult } from '../command-result.ts';
 import { loadHintSolver } from '../hint-solver.ts';

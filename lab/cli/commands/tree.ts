@@ -10,7 +10,7 @@ import { createProgress, formatDuration } from '../../node/progress.ts';
 import { numberOption } from '../../number-option.ts';
 import type { ClassProgress } from '../../study/book/compute-classes.ts';
 import { WHOLE_STUDY } from '../../study/study.ts';
-import { buildTree, computeBranches } from '../../study/tree/build.ts';
+import { buildTree, computeBranches } from '../../study/tree/build-tree.ts';
 import type { Estimate } from '../../study/tree/class-sample.ts';
 import { estimateOpener } from '../../study/tree/estimate.ts';
 import { settleTree } from '../../study/tree/settle.ts';

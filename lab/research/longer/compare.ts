@@ -6,7 +6,7 @@ import type { Equation } from '../../../src/game/symbols.ts';
 import type { SampleScorer } from '../../../src/scoring/wasm/sample-scorer.ts';
 import { createBlackBox, createGuessSource } from '../../../src/solver/longer/local-search.ts';
 import type { GuessMaterial } from '../../../src/solver/longer/search.ts';
-import type { Provenance } from '../../study/files.ts';
+import type { Provenance } from '../../study/stored-results.ts';
 import type { Sample } from '../../study/study.ts';
 import { METHOD_NAMES, METHODS, type MethodName } from './methods.ts';
 

@@ -4,8 +4,8 @@ import type { Equation } from '../../../src/game/symbols.ts';
 import type { Hint } from '../../../src/protocol/hint.ts';
 import { createLongerSolver, type LongerResources } from '../../../src/solver/longer/solver.ts';
 import { runSteps } from '../../../tools/node/run-steps.ts';
-import type { Provenance } from '../../study/files.ts';
-import type { GameTurn } from '../../study/game.ts';
+import type { GameTurn } from '../../study/game-player.ts';
+import type { Provenance } from '../../study/stored-results.ts';
 import type { Sample } from '../../study/study.ts';
 import { drawAnswers } from './answers.ts';
 

@@ -1,5 +1,5 @@
 import { CholeskyDecomposition, Matrix } from 'ml-matrix';
-import { type Features, type Hyperparameters, similarity } from './kernel.ts';
+import { type Features, type Hyperparameters, similarity } from './similarity.ts';
 
 /** Prediction for a guess: mean and standard deviation, in bits. */
 export interface Prediction {

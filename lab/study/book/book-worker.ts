@@ -6,7 +6,7 @@ import type { Equation } from '../../../src/game/symbols.ts';
 import { classOf } from '../../../src/solver/answers.ts';
 import { runSearch } from '../../../tools/node/run-search.ts';
 import { loadLabModel } from '../../node/resources.ts';
-import { classesOfOpener } from './classes.ts';
+import { classesOfOpener } from './classes-of-opener.ts';
 
 /** Input of the workers that compute a book. */
 export interface BookJob {

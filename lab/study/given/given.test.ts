@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { feedbackOf } from '../../../src/game/feedback.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import { temporaryFolder } from '../../../tools/node/folder.testing.ts';
-import { drawGiven, loadAnswers } from './game.ts';
-import { type GivenStudy, type OneGuessResult, runGiven, type TimedResult } from './run.ts';
+import { drawGiven, loadAnswers } from './given-game.ts';
+import { type GivenStudy, type OneGuessResult, runGiven, type TimedResult } from './given-study.ts';
 
 const folder = temporaryFolder();
 const run = async <Result>(study: GivenStudy) => {

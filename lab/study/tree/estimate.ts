@@ -3,9 +3,9 @@ import { MODES } from '../../../src/game/mode.ts';
 import { classWeight } from '../../../src/scoring/class.ts';
 import { classOf } from '../../../src/solver/answers.ts';
 import { loadLabModel } from '../../node/resources.ts';
-import { classesOfOpener } from '../book/classes.ts';
-import { classBoundByCandidates } from '../openers.ts';
-import { computeBranches, type TreeJob, type TreeOptions } from './build.ts';
+import { classesOfOpener } from '../book/classes-of-opener.ts';
+import { classBoundByCandidates } from '../find-opening.ts';
+import { computeBranches, type TreeJob, type TreeOptions } from './build-tree.ts';
 import { drawClasses, type Estimate, estimateMean, type SimpleClass } from './class-sample.ts';
 
 const SEED = 1;

@@ -4,10 +4,10 @@ import { MODES } from '../../../src/game/mode.ts';
 import { classOf } from '../../../src/solver/answers.ts';
 import { runSteps } from '../../../tools/node/run-steps.ts';
 import { loadLabModel } from '../../node/resources.ts';
-import { classesOfOpener } from '../book/classes.ts';
+import { classesOfOpener } from '../book/classes-of-opener.ts';
 import { costOfGuess } from '../play-class.ts';
-import type { GrowJob, SettledBranch } from './build.ts';
-import { isDefaultOfHints } from './figures.ts';
+import type { GrowJob, SettledBranch } from './build-tree.ts';
+import { isDefaultOfHints } from './hint-figures.ts';
 import { preferSecondGuess } from './settle-second.ts';
 
 const { answerRules, opener, known } = Tinypool.workerData as GrowJob;

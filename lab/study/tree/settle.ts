@@ -9,10 +9,10 @@ import type { TreeCard } from '../../node/book-card.ts';
 import { readBook } from '../../node/data.ts';
 import { describeMachine } from '../../node/machine.ts';
 import { loadLabModel } from '../../node/resources.ts';
-import { classesOfOpener } from '../book/classes.ts';
+import { classesOfOpener } from '../book/classes-of-opener.ts';
 import { computeClasses, isEquationOf } from '../book/compute-classes.ts';
 import { openJournal } from '../journal.ts';
-import { EVALUATION_CACHE } from '../run.ts';
+import { EVALUATION_CACHE } from '../run-study.ts';
 import {
   type GrowJob,
   type SettledBranch,
@@ -21,8 +21,8 @@ import {
   treeCommand,
   treeJournal,
   writeTree,
-} from './build.ts';
-import { computeFigures, isDefaultOfHints } from './figures.ts';
+} from './build-tree.ts';
+import { computeFigures, isDefaultOfHints } from './hint-figures.ts';
 
 const WORKER = new URL('./settle-worker.ts', import.meta.url);
 

@@ -3,9 +3,9 @@ import { equationAt, indexOf } from '../../../src/equations/set.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import { classOf } from '../../../src/solver/answers.ts';
 import { loadLabModel } from '../../node/resources.ts';
-import { classesOfOpener } from '../book/classes.ts';
+import { classesOfOpener } from '../book/classes-of-opener.ts';
 import { chooseGuess } from '../play-class.ts';
-import type { Branch, GrowJob } from './build.ts';
+import type { Branch, GrowJob } from './build-tree.ts';
 import { boundClass } from './prove.ts';
 
 const { answerRules, opener, known } = Tinypool.workerData as GrowJob;

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { MODES } from '../../../src/game/mode.ts';
+import type { GivenId } from '../../games.ts';
+import { digestOfCode, PLAYING_CODE } from '../../node/code.ts';
+import { loadLabRules } from '../../node/resources.ts';
+import type { LabStrategyName } from '../../strategy/registry.ts';
+import { hasCounts, meanWithError, type NumberedGame, playDrawnGames } from '../drawn-games.ts';
+import { EVALUATION_CACHE } from '../run-study.ts';
+import { type GivenSample, secondsOf } from './given-game.ts';
+
+const WORKER = new URL('./given-worker.ts', import.meta.url);
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+/** Number of games per task: a few seconds of work. */
+const TASK_GAMES = 50;
+
+/** A study of games that begin with a given row; all answers are equally likely. */
+export interface GivenStudy {
+  readonly game: GivenId;
+  readonly strategy: LabStrategyName;
+  /** Whether the win rule of the game applies; otherwise a guess wins only against itself. */
+  readonly commutative: boolean;
+  /** Seconds that a guess takes; only used in games where time counts. */
+  readonly guessSeconds: number;
+  readonly sample: GivenSample;
+}
+
+export interface GivenPlayed extends NumberedGame {
+  /** Number of possible answers that fit the given row. */
+  readonly left: number;
+  /** Number of the player's own guesses; 0: the game is lost. */
+  readonly guesses: number;
+  /** Lower bound on the seconds that all answers that fit the given row need together; 0 where time does not count. */
+  readonly least: number;
+}
+
+interface GivenFigures extends Pick<GivenStudy, 'game' | 'strategy' | 'commutative' | 'sample'> {
+  readonly games: number;
+}
+
+/** Result of a study of a mode with a single guess. */
+export interface OneGuessResult extends GivenFigures {
+  /** Share of games won, and its standard error. */
+  readonly won: number;
+  readonly error: number;
+  /**
+   * Number of games whose scramble fits a single possible answer, and the share of them won; null if there are none.
+   */
+  readonly single: { readonly games: number; readonly won: number | null };
+}
+
+/** Result of a study of a mode in which time counts. */
+export interface TimedResult extends GivenFigures, Pick<GivenStudy, 'guessSeconds'> {
+  /** Mean seconds of the games won, including penalties, and its standard error. */
+  readonly seconds: number;
+  readonly error: number;
+  /** Mean of `least` / `left` over the games won, in seconds, and the standard error of `seconds` − `bound`. */
+  readonly bound: number;
+  readonly aboveError: number;
+  /** Mean number of guesses in the games won. */
+  readonly mean: number;
+  /** Number of games won for each number of the player's own guesses; index 0: one guess. */
+  readonly histogram: readonly number[];
+  readonly lost: number;
+}
+
+export type GivenResult = OneGuessResult | TimedResult;
+
+/**
+ * Plays games that begin with a given row, on all cores. A journal lets an interrupted run resume.
+ * @param cache folder of the journal; default: `.cache` in the checkout
+ */
+export async function runGiven(
+  study: GivenStudy,
+  cache: string | undefined,
+  onProgress: (done: number, size: number) => void,
+): Promise<{ readonly result: GivenResult; readonly seconds: number; forget(): Promise<void> }> {
+  const mode = MODES[study.game];
+  const { size } = study.sample;
+  const count = size === 'all' ? (await loadLabRules(mode.answers[0]!.rules, mode)).count : size;
+  const { played, seconds, forget } = await playDrawnGames<GivenPlayed>(
+    {
+      file: WORKER,
+      data: study,
+      journal: join(cache ?? EVALUATION_CACHE, `given-${identify(study)}.ndjson`),
+      size: count,
+      together: TASK_GAMES,
+      isPlayed: hasCounts('number', 'left', 'guesses', 'least'),
+    },
+    (done) => onProgress(done, count),
+  );
+  return { result: resultOf(study, played), seconds, forget };
+}
+
+/** Name part of a journal: a hash of the study and of the code that draws rows, and chooses and plays guesses. */
+function identify(study: GivenStudy): string {
+  const code = digestOfCode(ROOT, ['src/practice', ...PLAYING_CODE]);
+  return createHash('sha256')
+    .update(JSON.stringify([study, code]))
+    .digest('hex')
+    .slice(0, 16);
+}
+
+function resultOf(study: GivenStudy, played: readonly GivenPlayed[]): GivenResult {
+  const { game, strategy, commutative, sample, guessSeconds } = study;
+  const figures = { game, strategy, commutative, sample, games: played.length };
+  const mode = MODES[game];
+  if (!mode.penaltySeconds) return { ...figures, ...oneGuessFigures(played) };
+  const solved = played.filter(({ guesses }) => guesses > 0);
+  const won = solved.map(({ guesses }) => guesses);
+  const secondsIn = ({ guesses }: GivenPlayed) => secondsOf(mode, guesses, guessSeconds);
+  const boundIn = ({ least, left }: GivenPlayed) => least / left;
+  const times = meanWithError(solved.map(secondsIn));
+  return {
+    ...figures,
+    guessSeconds,
+    seconds: times.mean,
+    error: times.error,
+    bound: meanWithError(solved.map(boundIn)).mean,
+    aboveError: meanWithError(solved.map((game) => secondsIn(game) - boundIn(game))).error,
+    mean: meanWithError(won).mean,
+    histogram: Array.from(mode.penaltySeconds, (_, i) => won.filter((guesses) => guesses === i + 1).length),
+    lost: played.length - won.length,
+  };
+}
+
+function oneGuessFigures(played: readonly GivenPlayed[]) {
+  const wins = (games: readonly GivenPlayed[]) => meanWithError(games.map(({ guesses }) => guesses));
+  const { mean: won, error } = wins(played);
+  const single = played.filter(({ left }) => left === 1);
+  return { won, error, single: { games: single.length, won: single.length > 0 ? wins(single).mean : null } };
+}

@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { digestOf } from '../../src/equations/record.ts';
+import { type EquationSet, equationAt, indexOf } from '../../src/equations/set.ts';
+import { type AnswerWeights, nameOfRules, winRuleFor } from '../../src/game/answer-rules.ts';
+import { likelihoodOf } from '../../src/solver/prior.ts';
+import { guessRulesOf } from '../../tools/node/guess-rules.ts';
+import type { LabBookCard } from '../node/book-card.ts';
+import { digestOfCode, PLAYING_CODE } from '../node/code.ts';
+import { runTasks } from '../node/tasks.ts';
+import { labStrategy } from '../strategy/registry.ts';
+import { tasksOf } from './book/compute-classes.ts';
+import { createGamePlayer } from './game-player.ts';
+import { openJournal } from './journal.ts';
+import { playedClassOf } from './journaled.ts';
+import { type Classes, membersOf, openerClasses } from './opener-classes.ts';
+import type { PlayedClass, StudyInput } from './player.ts';
+import { type HardGame, type Result, sumClasses } from './result.ts';
+import { drawAnswerRows } from './sample.ts';
+import { answerRulesOf, gameOf, type Shard, type Study } from './study.ts';
+
+/** Default folder of the journals, and of the openers that were searched for. */
+export const EVALUATION_CACHE = fileURLToPath(new URL('../../.cache', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const WORKER = new URL('./player-worker.ts', import.meta.url);
+
+/** See `most` of {@link tasksOf}: about a second of work if guesses must be searched for. */
+const TASK_CANDIDATES = 2_000;
+
+export interface StudyProgress {
+  /** Number of answers in the finished classes, and in all classes to play. */
+  readonly done: number;
+  readonly answers: number;
+  /** Seconds so far over all runs, and estimated seconds left. */
+  readonly seconds: number;
+  readonly left: number;
+}
+
+export interface StudyRun {
+  readonly result: Result;
+  /** In the order of their numbers. */
+  readonly classes: readonly PlayedClass[];
+  /** Seconds over all runs. */
+  readonly seconds: number;
+  /** Removes the journal; until then, another run of this study resumes from it. */
+  forget(): Promise<void>;
+}
+
+/** Inputs that a study needs to be played. A book that does not apply to the study is ignored. */
+export interface StudyParts extends Pick<StudyInput, 'set' | 'book' | 'kernels'> {
+  readonly weights?: AnswerWeights;
+}
+
+export interface RunOptions {
+  /** Folder of the journal. Default: `.cache` in the checkout. */
+  readonly cache?: string;
+  /** Largest number of threads; default: one per core. */
+  readonly threads?: number;
+  readonly onProgress?: (progress: StudyProgress) => void;
+}
+
+/**
+ * Plays a study, or a part of it, on worker threads. A journal lets an interrupted run resume. Call `forget` once the
+ * result is safe.
+ * @throws as {@link prepareStudy}; Error of the file system
+ */
+export async function runStudy(
+  study: Study,
+  parts: StudyParts,
+  shard: Shard,
+  { cache = EVALUATION_CACHE, threads, onProgress = () => {} }: RunOptions = {},
+): Promise<StudyRun> {
+  const field = prepareStudy(study, parts);
+  const { classes, set } = field;
+  const wanted = classNumbers(field, shard);
+  const file = join(cache, `evaluation-${identify(field, shard)}.ndjson`);
+  const journal = await openJournal(file, playedClassOf(field, wanted));
+  const played = new Map(journal.items.map((entry) => [entry.number, entry]));
+  const open = wanted.filter((number) => !played.has(number));
+  const start = performance.now();
+  const elapsed = () => (performance.now() - start) / 1000;
+  const answers = countMembers(classes, wanted);
+  const before = answers - countMembers(classes, open);
+  let done = before;
+  const workers = { file: WORKER, data: field, ...(threads === undefined ? {} : { threads }) };
+  const sizes = open.map((number) => [number, countMembers(classes, [number])] as const);
+  const tasks = tasksOf(sizes, TASK_CANDIDATES, 20);
+  for await (const finished of runTasks<number[], PlayedClass[]>(workers, tasks)) {
+    for (const entry of finished) played.set(entry.number, entry);
+    await journal.append(finished, journal.seconds + elapsed());
+    done += countMembers(
+      classes,
+      finished.map(({ number }) => number),
+    );
+    const left = (elapsed() * (answers - done)) / (done - before);
+    onProgress({ done, answers, seconds: journal.seconds + elapsed(), left });
+  }
+  const seconds = journal.seconds + elapsed();
+  // The order must not depend on which thread finished first.
+  const inOrder = wanted.map((number) => played.get(number)!);
+  const { hardestRows, ...collected } = sumClasses(field, shard, inOrder);
+  const playGame = createGamePlayer(field);
+  const hardest: HardGame[] = [];
+  for (const row of hardestRows) {
+    const answer = equationAt(set, row);
+    hardest.push({ answer, row, turns: await playGame(answer) });
+  }
+  const bound = boundOf(field, shard, inOrder);
+  const result = { ...collected, ...(bound !== undefined && { bound }), hardest };
+  return { result, classes: inOrder, seconds, forget: journal.remove };
+}
+
+/**
+ * Lower bound on the mean number of guesses, from the book or from the bounds of all classes; undefined for samples and
+ * parts, or if the bound of a class is not known.
+ */
+function boundOf(
+  { study, set, classes, prior, book }: StudyInput,
+  { of }: Shard,
+  played: readonly PlayedClass[],
+): number | undefined {
+  if (study.sample || of > 1) return undefined;
+  if (book?.card.objective === 'win-mass') return book.card.bound;
+  // The all-green class does not need a second guess.
+  const green = classes.codes.indexOf(3 ** set.length - 1);
+  const after = played.filter(({ number }) => number !== green);
+  if (after.some(({ least }) => least === undefined)) return undefined;
+  return 1 + after.reduce((sum, { least }) => sum + least!, 0) / prior.total;
+}
+
+/**
+ * Prepares everything needed to play a study.
+ * @throws Error when the opener is not in the guess set, or the sample is larger than the number of answers
+ */
+export function prepareStudy(study: Study, { set, book, kernels, weights }: StudyParts): StudyInput {
+  const answerRules = { ...answerRulesOf(study), ...(weights && { weights }) };
+  if (indexOf(set, study.opener) < 0) {
+    throw new Error(
+      `${study.opener} is not an equation of the ${guessRulesOf(answerRules)} rules: choose another opener`,
+    );
+  }
+  const likelihood = likelihoodOf(answerRules, set);
+  const { prior, kinds } = likelihood;
+  return {
+    study,
+    kernels,
+    set: share(set),
+    book: book && appliesTo(book.card, study) ? book : null,
+    classes: openerClasses(set, study.opener, kinds),
+    prior,
+    kinds,
+    groups: study.sample ? only(drawAnswerRows(study.sample, likelihood), kinds) : kinds,
+    wins: winRuleFor(study.commutative, gameOf(study).winRule),
+  };
+}
+
+/** Whether a book was made for the rules, the marking, the opener and the objective of a study. */
+function appliesTo({ opener, guesses, objective, ...rules }: LabBookCard, study: Study): boolean {
+  const answerRules = answerRulesOf(study);
+  return (
+    study.feedback === undefined &&
+    study.list === undefined &&
+    objective === labStrategy(study.strategy).objective &&
+    opener === study.opener &&
+    guesses === guessRulesOf(answerRules) &&
+    nameOfRules(rules) === nameOfRules(answerRules)
+  );
+}
+
+/** The kinds of the given rows, and 0 for all other rows. */
+function only(rows: ReadonlySet<number>, kinds: Uint8Array): Uint8Array {
+  const groups = new Uint8Array(new SharedArrayBuffer(kinds.length));
+  for (const row of rows) groups[row] = kinds[row];
+  return groups;
+}
+
+/** Copies a set into memory that threads share. */
+function share(set: EquationSet): EquationSet {
+  const rows = new Uint8Array(new SharedArrayBuffer(set.rows.length));
+  rows.set(set.rows);
+  return { ...set, rows };
+}
+
+/** Numbers of the classes of a part, without those in which no answer is played. */
+function classNumbers({ classes, groups, study }: StudyInput, { index, of }: Shard): number[] {
+  const numbers: number[] = [];
+  for (let number = index - 1; number < classes.codes.length; number += of) {
+    if (!study.sample || membersOf(classes, number).some((row) => groups[row] > 0)) numbers.push(number);
+  }
+  return numbers;
+}
+
+function countMembers({ starts }: Classes, numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + starts[number + 1] - starts[number], 0);
+}
+
+/** Hash that identifies a journal: study, part, equations, book, and the code that chooses and plays guesses. */
+function identify({ study, set, book }: StudyInput, shard: Shard): string {
+  const code = digestOfCode(ROOT, PLAYING_CODE);
+  const parts = [study, shard, set.count, digestOf(set.rows), book?.card.digest ?? null, code];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
+}
