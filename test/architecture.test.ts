@@ -61,7 +61,7 @@ const LAB: Record<string, readonly string[]> = {
   'lab/research': ['lab/games.ts', 'lab/strategy', 'lab/choice', 'lab/node', 'lab/study'],
   'lab/report': ['lab/games.ts', 'lab/strategy', 'lab/node', 'lab/study', 'lab/research'],
   'lab/bench': ['lab/node'],
-  'lab/measure': ['lab/number-option.ts', 'lab/node', 'lab/study', 'lab/solve', 'lab/bench'],
+  'lab/measure': ['lab/games.ts', 'lab/number-option.ts', 'lab/node', 'lab/study', 'lab/solve', 'lab/bench'],
   'lab/cli': [
     'lab/games.ts',
     'lab/guess.ts',

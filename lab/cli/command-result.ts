@@ -10,6 +10,10 @@ export interface CommandResult {
   printed?(): Promise<void>;
 }
 
+/** Removes the journals of some runs. */
+export const forgetAll = async (runs: readonly { forget(): Promise<void> }[]) =>
+  void (await Promise.all(runs.map((run) => run.forget())));
+
 /** @param kept see {@link CommandResult.kept} */
 export type Print = (text: string, kept?: boolean) => Promise<void>;
 

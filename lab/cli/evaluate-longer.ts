@@ -1,13 +1,11 @@
-import { join } from 'node:path';
 import type { LongerGame } from '../../src/game/longer-game.ts';
 import { loadLongerResources } from '../../tools/node/longer-game.ts';
-import { ensureWritable, makeFolder, writeAtomically } from '../../tools/write-files.ts';
-import { describeMachine } from '../node/machine.ts';
+import { checkFolders, keepJson, madeBy, startClock } from '../node/keep-result.ts';
+import { percent } from '../node/numbers.ts';
 import { createProgress } from '../node/progress.ts';
 import { type LongerPlays, playLonger, type Usage } from '../research/longer/plays.ts';
 import type { Sample } from '../study/study.ts';
 import type { CommandResult } from './command-result.ts';
-import { roundToTenths } from './study-output.ts';
 
 /** Processor time in ms and peak memory in MiB of this process. */
 const USAGE: Usage = {
@@ -30,23 +28,15 @@ export async function evaluateLonger(
 ): Promise<CommandResult> {
   if (!sample)
     throw new Error('--length plays drawn answers only, as there is no list of all: add --answers sample:N');
-  if (out !== undefined) await ensureWritable(out, '--out');
+  await checkFolders({ out });
   const resources = await loadLongerResources();
   const progress = createProgress();
-  const start = performance.now();
+  const elapsed = startClock();
   const plays = await playLonger(resources, game, sample, USAGE, (done) =>
     progress(`${done} of ${sample.size} answers`),
   );
-  const made = {
-    command: commandOf(game, sample),
-    machine: describeMachine(),
-    seconds: roundToTenths((performance.now() - start) / 1000),
-  };
-  const json: LongerPlays = { ...plays, made };
-  if (out !== undefined) {
-    await makeFolder(out);
-    await writeAtomically([join(out, `plays-${game.length}.json`), `${JSON.stringify(json, null, 1)}\n`]);
-  }
+  const json: LongerPlays = { ...plays, made: madeBy(commandOf(game, sample), elapsed()) };
+  await keepJson(out, `plays-${game.length}`, json);
   return { text: toText(json), json, kept: out !== undefined };
 }
 
@@ -63,7 +53,7 @@ function toText({ length, sample, opener, mean, error, solved, histogram, turns,
   );
   return [
     `${sample.size} answers of ${length} tiles, opener ${opener}`,
-    `mean ${mean.toFixed(3)} ± ${error.toFixed(3)}, solved in six ${(100 * solved).toFixed(1)} %`,
+    `mean ${mean.toFixed(3)} ± ${error.toFixed(3)}, solved in six ${percent(solved)}`,
     `guesses ${guesses}`,
     ...times,
     `memory ${memoryMiB} MiB at most`,

@@ -1,18 +1,15 @@
-import { join } from 'node:path';
 import { type AnswerRules, nameOfRules } from '../../src/game/answer-rules.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { openingFor } from '../../src/solver/opening/openers.ts';
-import { ensureWritable, makeFolder, writeAtomically } from '../../tools/write-files.ts';
 import { MULTI_GRID_GAMES, type MultiGridGameId } from '../games.ts';
 import { parseGuess } from '../guess.ts';
 import { readOpeners } from '../node/data.ts';
-import { describeMachine } from '../node/machine.ts';
+import { checkFolders, keepJson, madeBy } from '../node/keep-result.ts';
 import { createProgress } from '../node/progress.ts';
 import { runSeveral, type SeveralResult } from '../study/multi-grid/multi-grid-study.ts';
 import type { MultiGridStrategy } from '../study/multi-grid/play-grids.ts';
 import type { Sample } from '../study/study.ts';
 import type { CommandResult } from './command-result.ts';
-import { roundToTenths } from './study-output.ts';
 
 interface SeveralAsked {
   readonly game: MultiGridGameId;
@@ -41,7 +38,7 @@ export async function evaluateSeveral(asked: SeveralAsked): Promise<CommandResul
     throw new Error(
       `${MULTI_GRID_GAMES[game].name} has too many games for all of them: add --answers sample:N`,
     );
-  if (out !== undefined) await ensureWritable(out, '--out');
+  await checkFolders({ out });
   const isOfWords = MULTI_GRID_GAMES[game].symbols === 'letters';
   if (isOfWords && commutative)
     throw new Error(`--commutative is about equations: leave it out for ${MULTI_GRID_GAMES[game].name}`);
@@ -55,15 +52,10 @@ export async function evaluateSeveral(asked: SeveralAsked): Promise<CommandResul
   const { result, seconds, forget } = await runSeveral(
     { game, choice, answerRules, opener, sample },
     cache,
-    (done) => progress(`${done} games`),
+    ({ done }) => progress(`${done} games`),
   );
-  const made = { command: commandOf(asked), machine: describeMachine(), seconds: roundToTenths(seconds) };
-  const json = { ...result, made };
-  if (out !== undefined) {
-    await makeFolder(out);
-    const name = `${game}-${choice}${commutative ? '-commutative' : ''}${sample ? '' : '-all'}.json`;
-    await writeAtomically([join(out, name), `${JSON.stringify(json, null, 1)}\n`]);
-  }
+  const json = { ...result, made: madeBy(commandOf(asked), seconds) };
+  await keepJson(out, `${game}-${choice}${commutative ? '-commutative' : ''}${sample ? '' : '-all'}`, json);
   return { text: toText(result), json, kept: out !== undefined, printed: forget };
 }
 

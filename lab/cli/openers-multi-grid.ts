@@ -8,12 +8,13 @@ import { runSteps } from '../../tools/node/run-steps.ts';
 import { writeAtomically } from '../../tools/write-files.ts';
 import type { MultiGridGameId } from '../games.ts';
 import { openersFile, readOpeners } from '../node/data.ts';
+import { jsonText } from '../node/keep-result.ts';
 import { createProgress } from '../node/progress.ts';
 import { loadLabModel } from '../node/resources.ts';
 import { compareOpeners } from '../study/multi-grid/compare-openers.ts';
 import { runSeveral } from '../study/multi-grid/multi-grid-study.ts';
 import type { Sample } from '../study/study.ts';
-import type { CommandResult } from './command-result.ts';
+import { type CommandResult, forgetAll } from './command-result.ts';
 
 /** Nerdle's games of several grids. The word games use a published opener, so none is searched for. */
 export type SiteMultiGridId = Exclude<MultiGridGameId, 'dordle' | 'quordle'>;
@@ -50,14 +51,14 @@ export async function findMultiGridOpeners(
   const final = await runSeveral(
     { game, choice: 'maxwell', answerRules, opener, sample },
     undefined,
-    (done) => progress(`${opener}: ${done} games`),
+    ({ done }) => progress(`${opener}: ${done} games`),
   );
   const needed = Number(final.result.mean.toFixed(4));
   const top = [
     { ...(await worthOf(game, answerRules, opener)), needed, ...(sample === null && { isExact: true }) },
   ];
   const all: Openers = { ...known, [name]: { ...known[name], 'win-mass': { proof: 'judged', top } } };
-  await writeAtomically([openersFile(MODES[game]), `${JSON.stringify(all, null, 1)}\n`]);
+  await writeAtomically([openersFile(MODES[game]), jsonText(all)]);
   return {
     text: [
       `${MODES[game].name}, ${name}: ${opener}, last grid solved in turn ${needed} (${final.turns.length} games)`,
@@ -68,10 +69,7 @@ export async function findMultiGridOpeners(
     ].join('\n'),
     json: { game, rules: name, opener, needed, ranked },
     kept: true,
-    printed: async () => {
-      await forget();
-      await final.forget();
-    },
+    printed: () => forgetAll([{ forget }, final]),
   };
 }
 

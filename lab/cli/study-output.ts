@@ -2,9 +2,6 @@ import { resultJson, resultText } from '../study/result-text.ts';
 import type { StoredResult } from '../study/stored-results.ts';
 import { gameOf, type Shard, type Study } from '../study/study.ts';
 
-/** Rounds seconds to tenths, the precision of result files. */
-export const roundToTenths = (seconds: number) => Math.round(seconds * 10) / 10;
-
 /** Formats results as text and JSON for the command line. */
 export function formatResults(kept: readonly StoredResult[]) {
   return {

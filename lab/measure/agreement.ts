@@ -6,8 +6,8 @@ import type { Equation } from '../../src/game/symbols.ts';
 import { likelihoodOf } from '../../src/solver/prior.ts';
 import type { Solver, SolverQuestion } from '../../src/solver/solver.ts';
 import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
-import { runSteps } from '../../tools/node/run-steps.ts';
 import { dataValueOf, panelLocators, playTurn, waitForState } from '../../tools/play.ts';
+import { finalHint } from '../study/ask-solver.ts';
 import { drawAnswerRows } from '../study/sample.ts';
 
 interface Advice {
@@ -40,10 +40,8 @@ async function adviceOfSolver(
   turns: readonly Turn[],
   settings: GameSettings,
 ): Promise<Advice> {
-  const found = await runSteps(solver.hint({ turns, strategy: DEFAULT_STRATEGY, ...settings }));
-  if (found.kind !== 'hint') throw new Error(`no answer fits row ${found.suspectRow + 1}`);
-  const { remaining, remainingExact, guess } = found.hint;
-  return { remaining, remainingExact, guess };
+  const hint = await finalHint(solver, { turns, strategy: DEFAULT_STRATEGY, ...settings });
+  return { remaining: hint.remaining, remainingExact: hint.remainingExact, guess: hint.guess };
 }
 
 /**

@@ -13,12 +13,12 @@ import { openingFor } from '../../src/solver/opening/openers.ts';
 import { MULTI_GRID_GAMES } from '../games.ts';
 import { readOpeners } from '../node/data.ts';
 import { readLabKernel } from '../node/kernels.ts';
+import { meanWithError } from '../node/numbers.ts';
 import { loadLabRules } from '../node/resources.ts';
 import { numberOption } from '../number-option.ts';
 import { cellsByCode } from '../solve/code-table.ts';
 import { createPairBound } from '../solve/pair-bound.ts';
 import { createSavingKernel } from '../solve/saving-kernel.ts';
-import { meanWithError } from '../study/drawn-games.ts';
 import { drawGridAnswers } from '../study/multi-grid/play-grids.ts';
 
 const answerRules = { rules: 'exact', prior: 'uniform', commutativeWins: false } as const;

@@ -63,7 +63,7 @@ const [set, score, tree, [book]] = await Promise.all([
 const parts = { set, kernels: { score, tree }, book: book! };
 const progress = createProgress();
 const { classes: played, forget } = await runStudy(STUDY, parts, WHOLE_STUDY, {
-  onProgress: ({ done, answers }) => progress(`${done} of ${answers} answers`),
+  onProgress: ({ done, all }) => progress(`${done} of ${all} answers`),
 });
 const field = prepareStudy(STUDY, parts);
 const backend = createSimdBackend(score, field.set);

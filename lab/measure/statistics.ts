@@ -23,7 +23,7 @@ import { CAUSES } from '../../src/protocol/cause.ts';
 import { type GameRecord, SOURCES } from '../../src/statistics/record.ts';
 import { launchChromium } from '../../tools/launch-chromium.ts';
 import { numberOption } from '../number-option.ts';
-import { buildExtension } from './build-extension.ts';
+import { buildExtension } from './in-chromium.ts';
 
 /** Games of each kind when the page is opened: a year of daily puzzles. */
 const GAMES_OF_KIND = 365;

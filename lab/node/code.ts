@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The code that chooses guesses and plays studies. */
 export const PLAYING_CODE = [
@@ -26,4 +29,13 @@ export function digestOfCode(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of files) hash.update(`${file}\n${readFileSync(join(root, file), 'utf8')}\n`);
   return hash.digest('hex');
+}
+
+/**
+ * Hash for the name of a journal: of what is computed, and of the code that computes it.
+ * @param code files and folders
+ */
+export function hashOfWork(work: unknown, code: readonly string[]): string {
+  const parts = JSON.stringify([work, digestOfCode(ROOT, code)]);
+  return createHash('sha256').update(parts).digest('hex').slice(0, 16);
 }

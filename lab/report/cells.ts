@@ -1,6 +1,6 @@
 import { h } from 'preact';
+import { formatCount, percent } from '../node/numbers.ts';
 import type { StudyResult } from './benchmark.ts';
-import { formatCount, formatPercent } from './numbers.ts';
 import type { PaperStrategy } from './paper.ts';
 
 /** Headings of {@link cellFigures}. */
@@ -16,7 +16,7 @@ export const cellFigures = (
 ): (string | number)[] => [
   mean.toFixed(4),
   worst,
-  solvedInSix === 1 ? 'none' : formatPercent(1 - solvedInSix, digits),
+  solvedInSix === 1 ? 'none' : percent(1 - solvedInSix, digits),
 ];
 
 /** The name of a strategy with a dot in its colour. */

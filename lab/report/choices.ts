@@ -1,4 +1,5 @@
 import { type ComponentChild, h } from 'preact';
+import { formatCount, formatDifference } from '../node/numbers.ts';
 import { LAB_STRATEGIES, type LabStrategyName } from '../strategy/registry.ts';
 import type { StoredResult } from '../study/stored-results.ts';
 import { nameOf, WHOLE_STUDY } from '../study/study.ts';
@@ -14,7 +15,6 @@ import {
 } from './benchmark.ts';
 import { cellFigures, FIGURES, openerOf } from './cells.ts';
 import { Captioned, type Drawing } from './draw.ts';
-import { formatCount, formatDifference } from './numbers.ts';
 import { Table } from './page-table.ts';
 import type { BothBenchmarks } from './real-play.ts';
 

@@ -1,8 +1,8 @@
 import { barY, ruleY, text, tickY } from '@observablehq/plot';
+import { formatMillions, formatShortCount } from '../node/numbers.ts';
 import { type Bar, dashAt, labelBase } from './bars.ts';
 import { colour } from './colours.ts';
 import { draw, type TextRun } from './draw.ts';
-import { formatMillions, formatShortCount } from './numbers.ts';
 import type { PaperComparison } from './plays.ts';
 import { dashesNote, type PaperFigure } from './strategy-figures.ts';
 

@@ -1,10 +1,10 @@
 import { dot, line, text } from '@observablehq/plot';
+import type { Provenance } from '../node/keep-result.ts';
+import { formatCount } from '../node/numbers.ts';
 import type { NeededFit, NeededRow } from '../research/needed.ts';
-import type { Provenance } from '../study/stored-results.ts';
 import type { Study } from '../study/study.ts';
 import { colour } from './colours.ts';
 import { type Drawing, draw } from './draw.ts';
-import { formatCount } from './numbers.ts';
 
 /** Content of `needed.json`: number of guesses still needed at each entropy, and the fitted curve. */
 export interface Needed {

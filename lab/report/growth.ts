@@ -1,7 +1,7 @@
 import { dot, line, text } from '@observablehq/plot';
+import { formatCount } from '../node/numbers.ts';
 import { colour } from './colours.ts';
 import { draw } from './draw.ts';
-import { formatCount } from './numbers.ts';
 import { PAPER_GROWTH } from './paper.ts';
 import { type DataPoint, type Exponential, fitExponential, valueAt } from './regression.ts';
 import type { PaperFigure } from './strategy-figures.ts';

@@ -1,11 +1,11 @@
 import { h } from 'preact';
 import { MODES } from '../../src/game/mode.ts';
 import { WORDLE } from '../games.ts';
+import { formatCount, formatDifference } from '../node/numbers.ts';
 import type { StoredResult } from '../study/stored-results.ts';
 import { answersOf } from '../study/summary.ts';
 import { type Benchmark, resultsOn, type StudyResult, UNIFORM, WORDLE_ANSWERS } from './benchmark.ts';
 import { cellFigures, FIGURES, openerOf } from './cells.ts';
-import { formatCount, formatDifference } from './numbers.ts';
 import { Table } from './page-table.ts';
 import { WORD_PUZZLES } from './sources.ts';
 

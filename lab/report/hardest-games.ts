@@ -1,6 +1,6 @@
 import { h } from 'preact';
+import { formatCount } from '../node/numbers.ts';
 import type { HardGame } from '../study/result.ts';
-import { formatCount } from './numbers.ts';
 
 /** A turn as it looks on the site, with green, purple and black tiles. */
 function Turn({ guess, feedback, remaining }: HardGame['turns'][number], isLast: boolean) {

@@ -1,10 +1,10 @@
 import { areaY, dot, line, ruleX } from '@observablehq/plot';
 import { type ComponentChild, h } from 'preact';
+import { formatCount, percent } from '../node/numbers.ts';
 import { spreadOf } from '../research/hidden/gather.ts';
 import type { StoredInference, StoredSets, StoredShares } from '../research/hidden/stored-inference.ts';
 import { colour } from './colours.ts';
 import { Captioned, type Drawing, draw } from './draw.ts';
-import { formatCount, formatPercent } from './numbers.ts';
 import { Table } from './page-table.ts';
 import { HIDDEN_SOURCE, WORD_PUZZLES } from './sources.ts';
 
@@ -172,9 +172,9 @@ function rowOf(
       ),
       mean(runs.map(({ loss }) => loss)).toFixed(3),
       spread(found),
-      formatPercent(mean(found) / hidden ** 2, 3),
+      percent(mean(found) / hidden ** 2, 3),
       spread(runs.map(({ exact }) => exact.correct)),
-      formatPercent(mean(runs.map(({ exact }) => exact.correct)) / hidden ** 2, 3),
+      percent(mean(runs.map(({ exact }) => exact.correct)) / hidden ** 2, 3),
       samples === null ? `${runs.filter(({ exact }) => exact.unique).length} of ${runs.length}` : '',
     ],
   };
@@ -228,7 +228,7 @@ function sharesRow({ by, mixture, groups, guess, among, bits, games, known }: St
   return {
     cells: [
       by,
-      groups.map(({ name, share }) => `${name} ${formatPercent(share, 0)}`).join(', '),
+      groups.map(({ name, share }) => `${name} ${percent(share, 0)}`).join(', '),
       NAMES[mixture],
       h('span', null, h('code', null, guess), drawn),
       bits.toFixed(3),

@@ -1,11 +1,11 @@
 import { dot, line, text } from '@observablehq/plot';
 import { h } from 'preact';
+import { formatCount, percent } from '../node/numbers.ts';
 import type { MethodComparison, MethodResult, Regret } from '../research/longer/compare.ts';
 import type { MethodName } from '../research/longer/methods.ts';
 import type { LongerPlays } from '../research/longer/plays.ts';
 import { colour } from './colours.ts';
 import { Captioned, type Drawing, draw } from './draw.ts';
-import { formatCount, formatPercent } from './numbers.ts';
 import { Table } from './page-table.ts';
 
 /** Results in `lab/data/longer`, for games played without a list of all equations. */
@@ -126,7 +126,7 @@ function Compared({ comparison }: { readonly comparison: MethodComparison }) {
   const most = Math.max(...problems.map(({ candidates }) => Math.min(candidates, against)));
   const cells = ({ mean, error, found }: Regret) => [
     `${mean.toFixed(4)} ± ${error.toFixed(4)}`,
-    formatPercent(found, 0),
+    percent(found, 0),
   ];
   const head = (unit: Unit) => {
     const { after } = methods[0][unit].at(-1)!;
@@ -198,10 +198,10 @@ function Played({ plays }: { readonly plays: readonly LongerPlays[] }) {
           opener,
           formatCount(sample.size),
           `${mean.toFixed(3)} ± ${error.toFixed(3)}`,
-          formatPercent(solved, 1),
+          percent(solved, 1),
           formatCount(histogram.length),
           `${formatCount(second.meanMs)} ms`,
-          formatPercent(second.sampled / second.hints, 0),
+          percent(second.sampled / second.hints, 0),
           `${formatCount(slowest(one))} ms`,
           `${formatCount(memoryMiB)} MiB`,
         ],

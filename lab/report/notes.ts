@@ -1,7 +1,7 @@
 import { type ComponentChildren, h } from 'preact';
+import { formatCount, formatMean } from '../node/numbers.ts';
 import { answersOf } from '../study/summary.ts';
 import { formula, type Lengths, pointsOf } from './growth.ts';
-import { formatCount, formatMean } from './numbers.ts';
 import { PAPER_FIGURES, PAPER_GROWTH, type PaperStrategy } from './paper.ts';
 import { type PaperComparison, variantOf } from './plays.ts';
 import { fitExponential } from './regression.ts';

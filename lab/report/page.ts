@@ -1,8 +1,9 @@
 import { type ComponentChild, h } from 'preact';
 import type { RankedGuess } from '../../src/protocol/hint.ts';
+import type { Provenance } from '../node/keep-result.ts';
+import { formatCount } from '../node/numbers.ts';
 import type { StoredInference } from '../research/hidden/stored-inference.ts';
 import { labStrategy } from '../strategy/registry.ts';
-import type { Provenance } from '../study/stored-results.ts';
 import { answersOf } from '../study/summary.ts';
 import type { StudyResult } from './benchmark.ts';
 import { Choices, type RuleResult } from './choices.ts';
@@ -14,7 +15,6 @@ import { Games } from './hardest-games.ts';
 import { Hidden } from './hidden.ts';
 import { Longer, type LongerParts } from './longer.ts';
 import { Notes } from './notes.ts';
-import { formatCount } from './numbers.ts';
 import { PAPER_FIGURES } from './paper.ts';
 import type { PaperComparison } from './plays.ts';
 import { type BothBenchmarks, RealTable } from './real-play.ts';

@@ -1,7 +1,7 @@
 import { type ComponentChild, h } from 'preact';
+import { formatCount } from '../node/numbers.ts';
 import type { StudyResult } from './benchmark.ts';
 import { StrategyCell } from './cells.ts';
-import { formatCount } from './numbers.ts';
 import { Table } from './page-table.ts';
 import { PAPER_FIGURES, type PaperStrategy } from './paper.ts';
 import { type PaperComparison, variantOf } from './plays.ts';

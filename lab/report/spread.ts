@@ -1,10 +1,10 @@
 import { barY, ruleY, text } from '@observablehq/plot';
 import type { EquationSet } from '../../src/equations/set.ts';
 import type { Equation } from '../../src/game/symbols.ts';
+import { formatCount, percent, sum } from '../node/numbers.ts';
 import { openerClasses } from '../study/opener-classes.ts';
 import { colour } from './colours.ts';
 import { draw } from './draw.ts';
-import { formatCount, formatPercent } from './numbers.ts';
 import type { PaperStrategy } from './paper.ts';
 import type { PaperComparison } from './plays.ts';
 import type { PaperFigure } from './strategy-figures.ts';
@@ -28,18 +28,16 @@ interface Spread {
 /** Upper end of the axis, the same for all guesses. */
 const topOf = (spreads: readonly Spread[]) => 1.1 * Math.max(...spreads.map(({ shares }) => shares[0]));
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-
 function drawSpread({ strategy, opener, shares }: Spread, top: number) {
   const bars = shares.slice(0, DRAWN).map((share, i) => ({ place: i + 1, share }));
   const bits = sum(shares.map((share) => -share * Math.log2(share)));
   return draw(
     {
       kicker: { text: `${opener} · answers by feedback`, colour: strategy },
-      title: `${bits.toFixed(2)} bits: ${formatCount(shares.length)} feedbacks, the most frequent for ${formatPercent(shares[0], 2)}`,
+      title: `${bits.toFixed(2)} bits: ${formatCount(shares.length)} feedbacks, the most frequent for ${percent(shares[0], 2)}`,
       note: [
         {
-          text: `the ${DRAWN} most frequent, ${formatPercent(sum(shares.slice(0, DRAWN)), 1)} of all answers`,
+          text: `the ${DRAWN} most frequent, ${percent(sum(shares.slice(0, DRAWN)), 1)} of all answers`,
         },
       ],
     },
@@ -63,14 +61,14 @@ function drawSpread({ strategy, opener, shares }: Spread, top: number) {
         grid: true,
         ticks: 5,
         tickSize: 0,
-        tickFormat: (share: number) => formatPercent(share, 0),
+        tickFormat: (share: number) => percent(share, 0),
       },
       marks: [
         barY(bars, { x: 'place', y: 'share', fill: colour(strategy), insetLeft: 0.5, insetRight: 0.5 }),
         text(bars.slice(0, 1), {
           x: 'place',
           y: 'share',
-          text: ({ share }) => formatPercent(share, 2),
+          text: ({ share }) => percent(share, 2),
           textAnchor: 'start',
           dx: 6,
           dy: -7,

@@ -1,9 +1,9 @@
 import { barY, ruleY, text, tickY } from '@observablehq/plot';
+import { formatMean, formatMillions, formatShortCount } from '../node/numbers.ts';
 import type { Summary } from '../study/summary.ts';
 import { type Bar, dashAt, labelBase } from './bars.ts';
 import { colour } from './colours.ts';
 import { type Drawing, draw, type TextRun } from './draw.ts';
-import { formatMean, formatMillions, formatShortCount } from './numbers.ts';
 import { PAPER_FIGURES } from './paper.ts';
 import { type PaperComparison, variantOf } from './plays.ts';
 

@@ -1,10 +1,10 @@
 import { h } from 'preact';
+import type { Provenance } from '../node/keep-result.ts';
+import { formatCount } from '../node/numbers.ts';
 import { formatDuration } from '../node/progress.ts';
 import { labStrategy } from '../strategy/registry.ts';
-import type { Provenance } from '../study/stored-results.ts';
 import { answersOf } from '../study/summary.ts';
 import { StrategyCell } from './cells.ts';
-import { formatCount } from './numbers.ts';
 import { Table } from './page-table.ts';
 import { PAPER_FIGURES } from './paper.ts';
 import type { PaperComparison } from './plays.ts';

@@ -1,9 +1,9 @@
 import { h } from 'preact';
 import type { RankedGuess } from '../../src/protocol/hint.ts';
+import { formatCount, percent } from '../node/numbers.ts';
 import { answersOf } from '../study/summary.ts';
 import type { StudyResult } from './benchmark.ts';
 import { histogramCells, openerOf } from './cells.ts';
-import { formatCount, formatPercent } from './numbers.ts';
 import { Table } from './page-table.ts';
 import { OPENER_SOURCES, ROBOT_SHARES, WORD_PUZZLES, WORDLE_SOURCES } from './sources.ts';
 
@@ -50,8 +50,8 @@ function OpenerTable({ openers }: { readonly openers: readonly Pick<RankedGuess,
 }
 
 function share(count: number, total: number): string {
-  const text = formatPercent(count / total, 0);
-  return count > 0 && text === formatPercent(0, 0) ? `< ${formatPercent(0.01, 0)}` : text;
+  const text = percent(count / total, 0);
+  return count > 0 && text === percent(0, 0) ? `< ${percent(0.01, 0)}` : text;
 }
 
 const meanOf = (counts: readonly number[]) =>

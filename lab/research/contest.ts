@@ -6,10 +6,11 @@ import { createSimdBackend } from '../../src/scoring/wasm/simd.ts';
 import { type AnswerModel, answerModelOf, classOf } from '../../src/solver/answers.ts';
 import { openerOfChoice } from '../choice/search.ts';
 import type { Game } from '../games.ts';
+import { sum } from '../node/numbers.ts';
 import { type LabStrategyName, labStrategy } from '../strategy/registry.ts';
 import { firstGuesses } from '../study/first-guess.ts';
 import { type RunOptions, runStudy, type StudyParts } from '../study/run-study.ts';
-import { WHOLE_STUDY } from '../study/study.ts';
+import { type Study, WHOLE_STUDY } from '../study/study.ts';
 import { summarize } from '../study/summary.ts';
 import { publishedOpener } from './contest-source.ts';
 
@@ -70,34 +71,25 @@ export function createContest(
   const plain: AnswerRules = { rules, prior: 'uniform', commutativeWins: false };
 
   /** The opener that the strategy defines, otherwise the best of all guesses by its objective. */
-  async function openerOf(answerRules: AnswerRules, cache: Pick<RunOptions, 'cache'>): Promise<Equation> {
+  async function openerOf(answerRules: AnswerRules, cache: string | undefined): Promise<Equation> {
     const { choice, objective } = labStrategy(strategy);
     const own = openerOfChoice(choice, set);
     if (own !== null) return equationAt(set, own);
     const question = { game, answerRules, objective, guesses: 'all' } as const;
-    return (await firstGuesses(question, set, kernels.score, { ...cache, onProgress: () => {} })).top[0]
-      .guess;
+    return (await firstGuesses(question, set, kernels.score, { cache })).top[0].guess;
   }
 
   return {
     firsts: firstsOf(answerModelOf(plain, set, game.winRule)),
-    async play(first, { cache, ...options } = {}) {
-      const kept = cache === undefined ? {} : { cache };
+    async play(first, options = {}) {
       const answerRules = { ...plain, first };
-      const opener = await openerOf(answerRules, kept);
-      const study = {
-        strategy,
-        rules,
-        length: game.length,
-        opener,
-        ties: 'candidates',
-        sample: null,
-        prior: 'uniform',
-        first,
-        commutative: false,
-      } as const;
+      const opener = await openerOf(answerRules, options.cache);
+      const study: Study = {
+        ...{ strategy, rules, length: game.length, opener, ties: 'candidates', sample: null },
+        ...{ prior: 'uniform', first, commutative: false },
+      };
       const parts = { set, book: null, kernels };
-      const { result, seconds, forget } = await runStudy(study, parts, WHOLE_STUDY, { ...kept, ...options });
+      const { result, seconds, forget } = await runStudy(study, parts, WHOLE_STUDY, options);
       const model = answerModelOf(answerRules, set, game.winRule);
       const cls = classOf(model, model.answers);
       const bitsOf = (guess: Equation) => backend.worth(cls, [indexOf(set, guess)])[0].bits;
@@ -123,7 +115,6 @@ function firstsOf({ answers, guesses }: AnswerModel): string[] {
 }
 
 function playedOf(histogram: GamesPlayed['histogram']): GamesPlayed {
-  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
   const answers = sum(histogram);
   return {
     answers,

@@ -84,7 +84,7 @@ describe.each(['itself', 'orders'] as const)('wins: %s', (wins) => {
     const proved: number[] = [];
     for (const index of [1, 2])
       expect(await proveGame('mini', wins, { index, of: 2 }, cache, () => {})).toBeNull();
-    const merged = await proveGame('mini', wins, null, cache, (done) => proved.push(done));
+    const merged = await proveGame('mini', wins, null, cache, ({ done }) => proved.push(done));
     expect(proved).toEqual([]);
     expect(merged!.certificate).toEqual(whole!.certificate);
   });

@@ -6,9 +6,10 @@ import type { Equation } from '../../src/game/symbols.ts';
 import { temporaryFolder } from '../../tools/node/folder.testing.ts';
 import type { InformationCard, TreeCard } from '../node/book-card.ts';
 import type { LabStrategyName } from '../strategy/registry.ts';
+import type { WorkProgress } from './journaled-work.ts';
 import { mergeResults } from './merge.ts';
 import type { StudyInput } from './player.ts';
-import { prepareStudy, runStudy, type StudyProgress } from './run-study.ts';
+import { prepareStudy, runStudy } from './run-study.ts';
 import { readResults, writeResult } from './stored-results.ts';
 import { playStudy, shortField, shortStudy } from './study.testing.ts';
 import { type Shard, type Study, WHOLE_STUDY } from './study.ts';
@@ -43,7 +44,7 @@ test('resumes after several interruptions with the same result', async () => {
   const whole = JSON.stringify(await play(study));
   const journals = async () => (await readdir(folder)).filter((name) => name.endsWith('.ndjson'));
   const done: number[] = [];
-  const run = (onProgress: (progress: StudyProgress) => void) =>
+  const run = (onProgress: (progress: WorkProgress) => void) =>
     runStudy(study, short, WHOLE_STUDY, {
       cache: folder,
       threads: 1,

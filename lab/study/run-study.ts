@@ -1,41 +1,25 @@
-import { createHash } from 'node:crypto';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { digestOf } from '../../src/equations/record.ts';
 import { type EquationSet, equationAt, indexOf } from '../../src/equations/set.ts';
 import { type AnswerWeights, nameOfRules, winRuleFor } from '../../src/game/answer-rules.ts';
 import { likelihoodOf } from '../../src/solver/prior.ts';
 import { guessRulesOf } from '../../tools/node/guess-rules.ts';
 import type { LabBookCard } from '../node/book-card.ts';
-import { digestOfCode, PLAYING_CODE } from '../node/code.ts';
-import { runTasks } from '../node/tasks.ts';
+import { hashOfWork, PLAYING_CODE } from '../node/code.ts';
+import { mapInTurn } from '../node/keep-result.ts';
 import { labStrategy } from '../strategy/registry.ts';
-import { tasksOf } from './book/compute-classes.ts';
 import { createGamePlayer } from './game-player.ts';
-import { openJournal } from './journal.ts';
 import { playedClassOf } from './journaled.ts';
-import { type Classes, membersOf, openerClasses } from './opener-classes.ts';
+import { type JournaledWork, runJournaled } from './journaled-work.ts';
+import { membersOf, openerClasses } from './opener-classes.ts';
 import type { PlayedClass, StudyInput } from './player.ts';
 import { type HardGame, type Result, sumClasses } from './result.ts';
 import { drawAnswerRows } from './sample.ts';
 import { answerRulesOf, gameOf, type Shard, type Study } from './study.ts';
 
-/** Default folder of the journals, and of the openers that were searched for. */
-export const EVALUATION_CACHE = fileURLToPath(new URL('../../.cache', import.meta.url));
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const WORKER = new URL('./player-worker.ts', import.meta.url);
 
-/** See `most` of {@link tasksOf}: about a second of work if guesses must be searched for. */
-const TASK_CANDIDATES = 2_000;
-
-export interface StudyProgress {
-  /** Number of answers in the finished classes, and in all classes to play. */
-  readonly done: number;
-  readonly answers: number;
-  /** Seconds so far over all runs, and estimated seconds left. */
-  readonly seconds: number;
-  readonly left: number;
-}
+/** See `taskCost`: about a second of work if guesses must be searched for. */
+const TASK_COST = 2_000;
 
 export interface StudyRun {
   readonly result: Result;
@@ -52,12 +36,11 @@ export interface StudyParts extends Pick<StudyInput, 'set' | 'book' | 'kernels'>
   readonly weights?: AnswerWeights;
 }
 
-export interface RunOptions {
-  /** Folder of the journal. Default: `.cache` in the checkout. */
-  readonly cache?: string;
+export interface RunOptions extends Pick<JournaledWork<PlayedClass>, 'cache'> {
   /** Largest number of threads; default: one per core. */
   readonly threads?: number;
-  readonly onProgress?: (progress: StudyProgress) => void;
+  /** Progress counts the answers in the classes. */
+  readonly onProgress?: JournaledWork<PlayedClass>['onProgress'];
 }
 
 /**
@@ -69,46 +52,35 @@ export async function runStudy(
   study: Study,
   parts: StudyParts,
   shard: Shard,
-  { cache = EVALUATION_CACHE, threads, onProgress = () => {} }: RunOptions = {},
+  { threads, ...options }: RunOptions = {},
 ): Promise<StudyRun> {
   const field = prepareStudy(study, parts);
-  const { classes, set } = field;
-  const wanted = classNumbers(field, shard);
-  const file = join(cache, `evaluation-${identify(field, shard)}.ndjson`);
-  const journal = await openJournal(file, playedClassOf(field, wanted));
-  const played = new Map(journal.items.map((entry) => [entry.number, entry]));
-  const open = wanted.filter((number) => !played.has(number));
-  const start = performance.now();
-  const elapsed = () => (performance.now() - start) / 1000;
-  const answers = countMembers(classes, wanted);
-  const before = answers - countMembers(classes, open);
-  let done = before;
-  const workers = { file: WORKER, data: field, ...(threads === undefined ? {} : { threads }) };
-  const sizes = open.map((number) => [number, countMembers(classes, [number])] as const);
-  const tasks = tasksOf(sizes, TASK_CANDIDATES, 20);
-  for await (const finished of runTasks<number[], PlayedClass[]>(workers, tasks)) {
-    for (const entry of finished) played.set(entry.number, entry);
-    await journal.append(finished, journal.seconds + elapsed());
-    done += countMembers(
-      classes,
-      finished.map(({ number }) => number),
-    );
-    const left = (elapsed() * (answers - done)) / (done - before);
-    onProgress({ done, answers, seconds: journal.seconds + elapsed(), left });
-  }
-  const seconds = journal.seconds + elapsed();
+  const { set, book } = field;
+  const numbers = classNumbers(field, shard);
+  const members = (number: number) => membersOf(field.classes, number).length;
+  const work = [study, shard, set.count, digestOf(set.rows), book?.card.digest ?? null];
+  const { items, ...done } = await runJournaled({
+    ...options,
+    worker: { file: WORKER, data: field, ...(threads !== undefined && { threads }) },
+    numbers,
+    numberOf: ({ number }) => number,
+    isItem: playedClassOf(field, numbers),
+    name: `evaluation-${hashOfWork(work, PLAYING_CODE)}`,
+    costOf: (number) => 20 + members(number),
+    taskCost: TASK_COST,
+    countOf: members,
+  });
   // The order must not depend on which thread finished first.
-  const inOrder = wanted.map((number) => played.get(number)!);
-  const { hardestRows, ...collected } = sumClasses(field, shard, inOrder);
+  const classes = numbers.map((number) => items.get(number)!);
+  const { hardestRows, ...collected } = sumClasses(field, shard, classes);
   const playGame = createGamePlayer(field);
-  const hardest: HardGame[] = [];
-  for (const row of hardestRows) {
+  const hardest = await mapInTurn(hardestRows, async (row): Promise<HardGame> => {
     const answer = equationAt(set, row);
-    hardest.push({ answer, row, turns: await playGame(answer) });
-  }
-  const bound = boundOf(field, shard, inOrder);
+    return { answer, row, turns: await playGame(answer) };
+  });
+  const bound = boundOf(field, shard, classes);
   const result = { ...collected, ...(bound !== undefined && { bound }), hardest };
-  return { result, classes: inOrder, seconds, forget: journal.remove };
+  return { ...done, result, classes };
 }
 
 /**
@@ -189,15 +161,4 @@ function classNumbers({ classes, groups, study }: StudyInput, { index, of }: Sha
     if (!study.sample || membersOf(classes, number).some((row) => groups[row] > 0)) numbers.push(number);
   }
   return numbers;
-}
-
-function countMembers({ starts }: Classes, numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + starts[number + 1] - starts[number], 0);
-}
-
-/** Hash that identifies a journal: study, part, equations, book, and the code that chooses and plays guesses. */
-function identify({ study, set, book }: StudyInput, shard: Shard): string {
-  const code = digestOfCode(ROOT, PLAYING_CODE);
-  const parts = [study, shard, set.count, digestOf(set.rows), book?.card.digest ?? null, code];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 }

@@ -2,18 +2,12 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isObject, parseJson } from '../../tools/node/json.ts';
 import { makeFolder, writeAtomically } from '../../tools/write-files.ts';
+import { jsonText, type Provenance } from '../node/keep-result.ts';
 import { readText } from '../node/read-text.ts';
 import type { Result } from './result.ts';
 import { nameOf } from './study.ts';
 
-/** How a result was made. It is in a separate file because the result itself is the same on every machine. */
-export interface Provenance {
-  readonly command: string;
-  readonly machine: string;
-  /** Wall time over all runs; for a merged result the sum over its parts. */
-  readonly seconds: number;
-}
-
+/** A result and how it was made, in separate files because the result itself is the same on every machine. */
 export interface StoredResult {
   readonly result: Result;
   readonly made: Provenance;
@@ -22,7 +16,6 @@ export interface StoredResult {
 const MADE = '.made.json';
 const RESULT_KEYS = ['study', 'shard', 'total', 'groups', 'hardest', 'fixed', 'pairs'] as const;
 const MADE_KEYS = ['command', 'machine', 'seconds'] as const;
-const toText = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
 
 /**
  * Writes a result, then a file with its provenance: readers ignore results without the second file.
@@ -33,7 +26,7 @@ export async function writeResult(folder: string, { result, made }: StoredResult
   const name = nameOf(result.study, result.shard);
   await makeFolder(folder);
   const file = join(folder, `${name}.json`);
-  await writeAtomically([file, toText(result)], [join(folder, `${name}${MADE}`), toText(made)]);
+  await writeAtomically([file, jsonText(result)], [join(folder, `${name}${MADE}`), jsonText(made)]);
   return file;
 }
 

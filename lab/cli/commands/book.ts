@@ -25,9 +25,9 @@ export const book: AddCommand = (program, present) =>
         const opener = readMaxiOpening(answerRules, 'entropy').top[0].guess;
         const out = options.out ?? folderOfBook('entropy', nameOfRules(answerRules));
         const progress = createProgress();
-        const card = await buildBook(answerRules, opener, out, ({ done, classes, seconds, left }) =>
+        const card = await buildBook({ answerRules, opener }, out, ({ done, all, seconds, left }) =>
           progress(
-            `${done} of ${classes} classes after ${formatDuration(seconds)}, ${formatDuration(left)} to go`,
+            `${done} of ${all} classes after ${formatDuration(seconds)}, ${formatDuration(left)} to go`,
           ),
         );
         const { entries, made } = card;

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Option } from '@commander-js/extra-typings';
 import { type AnswerRules, nameOfRules } from '../../../src/game/answer-rules.ts';
@@ -9,7 +8,7 @@ import type { Objective } from '../../../src/scoring/objectives.ts';
 import { type Openers, openingFor } from '../../../src/solver/opening/openers.ts';
 import { NEEDED_BY_ENTROPY } from '../../../src/solver/value/needed-curve.ts';
 import { DATA } from '../../../tools/node/resources.ts';
-import { ensureWritable, makeFolder, writeAtomically } from '../../../tools/write-files.ts';
+import { writeAtomically } from '../../../tools/write-files.ts';
 import { GAMES, type Game, OPENER_GAME_IDS } from '../../games.ts';
 import {
   type CertificateSummary,
@@ -20,6 +19,8 @@ import {
   readCertificate,
   readOpeners,
 } from '../../node/data.ts';
+import { checkFolders, jsonText, keepJson } from '../../node/keep-result.ts';
+import { meanOf, percent } from '../../node/numbers.ts';
 import { createProgress } from '../../node/progress.ts';
 import { loadLabModel } from '../../node/resources.ts';
 import { numberOption } from '../../number-option.ts';
@@ -97,7 +98,7 @@ export const curve: AddCommand = (program, present) => {
     .addOption(new Option('--out <DIR>', 'folder for curve.json').default(fileURLToPath(DATA), 'data'))
     .action(
       present(async ({ game: only, every, out }) => {
-        await ensureWritable(out, '--out');
+        await checkFolders({ out });
         const progress = createProgress();
         const curves: Record<string, Record<string, readonly number[]>> = only
           ? { ...NEEDED_BY_ENTROPY }
@@ -118,8 +119,7 @@ export const curve: AddCommand = (program, present) => {
           curves[game.length] = { ...curves[game.length], [wins]: fitCurve(points) };
           progress(`${game.length} tiles, ${wins}`);
         }
-        await makeFolder(out);
-        await writeAtomically([join(out, 'curve.json'), `${JSON.stringify(curves, null, 1)}\n`]);
+        await keepJson(out, 'curve', curves);
         const lines = Object.entries(curves).flatMap(([tiles, byWins]) =>
           Object.entries(byWins).map(([wins, needed]) => `${tiles} tiles, ${wins}: ${needed.join(' ')}`),
         );
@@ -165,7 +165,7 @@ export const curve: AddCommand = (program, present) => {
           }
           valued[name] = withProof(addNeeded(openings, values), readCertificate(game, name), values);
         }
-        await writeAtomically([openersFile(game), `${JSON.stringify(valued, null, 1)}\n`]);
+        await writeAtomically([openersFile(game), jsonText(valued)]);
         return { text: `${Object.keys(valued).length} sets of rules`, json: valued, kept: true };
       }),
     );
@@ -221,7 +221,7 @@ function outcomeOf(checked: readonly CheckedValue[]): CommandResult {
   const times = checked.map(({ ms }) => ms).sort((a, b) => a - b);
   const figures = {
     pairs: checked.length,
-    mean: errors.reduce((sum, error) => sum + error, 0) / errors.length,
+    mean: meanOf(errors),
     within003: shareWithin(0.03),
     within010: shareWithin(0.1),
     exact: checked.filter(({ isExact }) => isExact).length,
@@ -230,7 +230,6 @@ function outcomeOf(checked: readonly CheckedValue[]): CommandResult {
     ),
     p95Ms: times[Math.floor(0.95 * times.length)],
   };
-  const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
   const text = [
     `${figures.pairs} pairs, mean error ${figures.mean.toFixed(4)}`,
     `within 0.03: ${percent(figures.within003)}, within 0.10: ${percent(figures.within010)}`,

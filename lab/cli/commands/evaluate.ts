@@ -9,7 +9,6 @@ import type { Book } from '../../../src/solver/opening/book.ts';
 import { DEFAULT_STRATEGY } from '../../../src/solver/strategy/registry.ts';
 import { guessRulesOf } from '../../../tools/node/guess-rules.ts';
 import { readKernel } from '../../../tools/node/kernels.ts';
-import { ensureWritable } from '../../../tools/write-files.ts';
 import { openerOfChoice, solverStrategy } from '../../choice/search.ts';
 import {
   GAMES,
@@ -24,19 +23,21 @@ import {
 import { parseGuess } from '../../guess.ts';
 import type { LabBookCard } from '../../node/book-card.ts';
 import { readBook } from '../../node/data.ts';
+import { checkFolders, madeBy, mapInTurn } from '../../node/keep-result.ts';
 import { readLabKernel } from '../../node/kernels.ts';
-import { describeMachine } from '../../node/machine.ts';
+import { percent } from '../../node/numbers.ts';
 import { createProgress, formatDuration } from '../../node/progress.ts';
 import { loadLabRules } from '../../node/resources.ts';
 import { numberOption, wholeNumber } from '../../number-option.ts';
 import { PAPER_STRATEGIES } from '../../report/paper.ts';
 import { LAB_STRATEGY_NAMES, type LabStrategyName, labStrategy } from '../../strategy/registry.ts';
+import { finalHint } from '../../study/ask-solver.ts';
 import { firstGuesses } from '../../study/first-guess.ts';
 import { MULTI_GRID_STRATEGIES, type MultiGridStrategy } from '../../study/multi-grid/play-grids.ts';
 import { runStudy } from '../../study/run-study.ts';
-import { type StoredResult, writeResult } from '../../study/stored-results.ts';
+import { writeResult } from '../../study/stored-results.ts';
 import { gameOf, MAX_DRAWN, type Sample, type Study, TIES, WHOLE_STUDY } from '../../study/study.ts';
-import type { AddCommand } from '../command-result.ts';
+import { type AddCommand, forgetAll } from '../command-result.ts';
 import { evaluateGiven } from '../evaluate-given.ts';
 import { evaluateLonger } from '../evaluate-longer.ts';
 import { evaluateSeveral } from '../evaluate-multi-grid.ts';
@@ -56,8 +57,7 @@ import {
   rulesOptionWithWords,
   SECONDS_OPTION,
 } from '../options.ts';
-import { finalHint } from '../solver-questions.ts';
-import { commandOfStudy, formatResults, roundToTenths } from '../study-output.ts';
+import { commandOfStudy, formatResults } from '../study-output.ts';
 import { readWeights, WEIGHTS_OPTION } from '../weights.ts';
 import { addMerge } from './evaluate-merge.ts';
 
@@ -114,9 +114,8 @@ async function openerOf(
   const own = openerOfChoice(choice, set);
   if (own !== null) return equationAt(set, own);
   const { top } = await firstGuesses({ game, answerRules, objective }, set, kernels.score, {
-    ...(cache === undefined ? {} : { cache }),
-    onProgress: (share) =>
-      progress(`${strategy}: ${(100 * share).toFixed(1)} % of the first guesses compared`),
+    cache,
+    onProgress: (share) => progress(`${strategy}: ${percent(share)} of the first guesses compared`),
   });
   return top[0].guess;
 }
@@ -287,60 +286,41 @@ export const evaluate: AddCommand = (program, present) => {
           );
         const sample = sampleOf(options.answers, options.seed);
         const given = options.opener === undefined ? null : parseGuess(options.opener, game);
-        if (options.out !== undefined) await ensureWritable(options.out, '--out');
-        if (cache !== undefined) await ensureWritable(cache, '--cache');
+        await checkFolders({ out: options.out, cache });
         const parts = await readParts(unweighted, game, options.feedback);
         const weights =
           options.weights === undefined ? undefined : await readWeights(options.weights, game, parts.set);
         const answerRules = { ...unweighted, ...(weights && { weights }) };
         const progress = createProgress();
-        const studies: Study[] = [];
-        for (const strategy of strategies) {
+        const studies = await mapInTurn(strategies, async (strategy): Promise<Study> => {
           const opener = given ?? (await openerOf(strategy, answerRules, game, parts, cache, progress));
-          studies.push({
-            strategy,
-            rules,
-            length: game.length,
-            ...namedGame({ rules, length: game.length }, game),
-            opener,
-            ties,
-            sample,
-            prior,
+          return {
+            ...{ strategy, rules, length: game.length, ...namedGame({ rules, length: game.length }, game) },
+            ...{ opener, ties, sample, prior },
             ...(weights && { list: { file: weights.file, digest: weights.digest } }),
             commutative: commutativeWins,
             ...(options.feedback !== 'copies' && { feedback: options.feedback }),
-          });
-        }
-        const done: StoredResult[] = [];
-        const journals: (() => Promise<void>)[] = [];
-        for (const study of studies) {
+          };
+        });
+        const done = await mapInTurn(studies, async (study) => {
           const { result, seconds, forget } = await runStudy(
             study,
             { ...parts, ...(weights && { weights }), book: bookOf(study, parts.books) },
             shard,
             {
-              ...(cache === undefined ? {} : { cache }),
-              onProgress: ({ done, answers, seconds, left }) =>
+              cache,
+              onProgress: ({ done, all, seconds, left }) =>
                 progress(
-                  `${study.strategy}: ${done} of ${answers} answers after ${formatDuration(seconds)}, ${formatDuration(left)} to go`,
+                  `${study.strategy}: ${done} of ${all} answers after ${formatDuration(seconds)}, ${formatDuration(left)} to go`,
                 ),
             },
           );
-          const made = {
-            command: commandOfStudy(study, shard),
-            machine: describeMachine(),
-            seconds: roundToTenths(seconds),
-          };
-          if (options.out !== undefined) await writeResult(options.out, { result, made });
-          done.push({ result, made });
-          journals.push(forget);
-        }
+          const stored = { result, made: madeBy(commandOfStudy(study, shard), seconds) };
+          if (options.out !== undefined) await writeResult(options.out, stored);
+          return { ...stored, forget };
+        });
         // Journals are removed at the very end, so that an interrupted command need not repeat its finished strategies.
-        return {
-          ...formatResults(done),
-          kept: options.out !== undefined,
-          printed: async () => void (await Promise.all(journals.map((forget) => forget()))),
-        };
+        return { ...formatResults(done), kept: options.out !== undefined, printed: () => forgetAll(done) };
       }),
     );
   addMerge(command, present);

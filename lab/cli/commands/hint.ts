@@ -5,6 +5,7 @@ import { type GameRules, playerGuesses } from '../../../src/game/mode.ts';
 import type { Hint } from '../../../src/protocol/hint.ts';
 import { loadLongerSolver } from '../../../tools/node/longer-game.ts';
 import { GAMES, isMultiGridGame } from '../../games.ts';
+import { finalHint } from '../../study/ask-solver.ts';
 import type { AddCommand, CommandResult } from '../command-result.ts';
 import { assumptionJson, assumptionText } from '../extra-symbols.ts';
 import { loadHintSolver } from '../hint-solver.ts';
@@ -12,7 +13,6 @@ import { LENGTH_OPTION, longerGameFrom } from '../longer.ts';
 import { hintForGrids } from '../multi-grid-hint.ts';
 import { ALL_GAMES_OPTION, addHintOptions, type HintGame } from '../options.ts';
 import { guessJson, guessLine, totalNeeded } from '../ranked-line.ts';
-import { finalHint } from '../solver-questions.ts';
 import { parseTurns } from '../turns.ts';
 import { WEIGHTS_OPTION } from '../weights.ts';
 

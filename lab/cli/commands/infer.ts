@@ -1,17 +1,16 @@
-import { join } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
 import type { Rules } from '../../../src/game/rules.ts';
 import { allRows } from '../../../src/scoring/feedback-codes.ts';
-import { ensureWritable, makeFolder, writeAtomically } from '../../../tools/write-files.ts';
 import { GAMES, type GameId, OPENER_GAME_IDS } from '../../games.ts';
-import { describeMachine } from '../../node/machine.ts';
+import { checkFolders, keepJson, madeBy, mapInTurn, startClock } from '../../node/keep-result.ts';
+import { percent } from '../../node/numbers.ts';
 import { createProgress } from '../../node/progress.ts';
 import { loadLabRules } from '../../node/resources.ts';
 import { numberOption } from '../../number-option.ts';
 import { REPLACEMENTS, type Replacement } from '../../research/hidden/descent.ts';
 import { DIVERGENCES, type Divergence } from '../../research/hidden/divergence.ts';
 import { type SetsSummary, spreadOf, summariseSets } from '../../research/hidden/gather.ts';
-import { type InferPlan, type Inferred, infer as inferSet } from '../../research/hidden/infer.ts';
+import { type InferPlan, infer as inferSet } from '../../research/hidden/infer.ts';
 import type { AddCommand } from '../command-result.ts';
 import { gameOption, rulesOf, rulesOptionWithWords } from '../options.ts';
 import { addShares } from './infer-shares.ts';
@@ -57,8 +56,8 @@ function nameOf(
 const bits = (value: number) => `${value.toFixed(3)} bits`;
 
 function toText({ hidden, rounds, samples }: InferPlan, { runs, loss, correct }: SetsSummary): string {
-  const share = (found: number) => `${((100 * found) / hidden).toFixed(1)} %`;
-  const chance = (found: number) => `${((100 * found) / hidden ** 2).toFixed(3)} %`;
+  const share = (found: number) => percent(found / hidden);
+  const chance = (found: number) => percent(found / hidden ** 2, 3);
   const recovered = spreadOf(runs.map(({ exact }) => exact.correct));
   const last = correct.at(-1)!;
   const spread = ({ mean, least, most }: { mean: number; least: number; most: number }) =>
@@ -125,7 +124,7 @@ export const infer: AddCommand = (program, present) => {
       present(async ({ seed, seeds, out, replace, samples, rules: given, game: id, ...options }) => {
         const game = GAMES[id];
         const rules = rulesOf(given, game, 'pool');
-        if (out !== undefined) await ensureWritable(out, '--out');
+        await checkFolders({ out });
         const plan: InferPlan = {
           hidden: options.hidden,
           probes: options.probes,
@@ -140,28 +139,16 @@ export const infer: AddCommand = (program, present) => {
         const answers = allRows(set);
         check(plan, answers.length);
         const progress = createProgress();
-        const start = performance.now();
-        const all: Inferred[] = [];
-        for (let i = 0; i < seeds; i++) {
+        const elapsed = startClock();
+        const all = await mapInTurn(Array(seeds).keys(), (i) => {
           if (seeds > 1) progress(`${i} of ${seeds} hidden sets`);
-          all.push(await inferSet(set, answers, plan, seed + i));
-        }
+          return inferSet(set, answers, plan, seed + i);
+        });
         const gathered = summariseSets(all);
         const about = { game: id, rules, ...plan };
-        if (out !== undefined) {
-          const from: About = { game: id, rules: rules === rulesOf(undefined, game, 'pool') ? null : rules };
-          const name = nameOf(from, plan);
-          const made = {
-            command: commandOf(from, plan, seed, seeds),
-            machine: describeMachine(),
-            seconds: Math.round((performance.now() - start) / 100) / 10,
-          };
-          await makeFolder(out);
-          await writeAtomically([
-            join(out, `${name}.json`),
-            `${JSON.stringify({ ...about, ...gathered, made })}\n`,
-          ]);
-        }
+        const from: About = { game: id, rules: rules === rulesOf(undefined, game, 'pool') ? null : rules };
+        const made = madeBy(commandOf(from, plan, seed, seeds), elapsed());
+        await keepJson(out, nameOf(from, plan), { ...about, ...gathered, made }, 0);
         const json = seeds === 1 ? { ...about, ...all[0] } : { ...about, ...gathered };
         return { text: toText(plan, gathered), json, kept: out !== undefined };
       }),

@@ -8,6 +8,7 @@ import { writeAtomically } from '../../../tools/write-files.ts';
 import { GAMES, type Game, isMultiGridGame, MULTI_GRID_GAMES, OPENER_GAME_IDS } from '../../games.ts';
 import { parseGuess } from '../../guess.ts';
 import { openersFile, readOpeners } from '../../node/data.ts';
+import { jsonText } from '../../node/keep-result.ts';
 import { createProgress } from '../../node/progress.ts';
 import { loadLabModel } from '../../node/resources.ts';
 import { LAB_STRATEGIES } from '../../strategy/registry.ts';
@@ -140,7 +141,7 @@ async function findAndKeep(
   // Read again: another run may have added an objective in the meantime.
   const known = readOpeners(game);
   const all: Openers = { ...known, [name]: { ...known[name], [objective]: opening } };
-  await writeAtomically([openersFile(game), `${JSON.stringify(all, null, 1)}\n`]);
+  await writeAtomically([openersFile(game), jsonText(all)]);
   return { name, objective, opening };
 }
 

@@ -12,13 +12,13 @@ import type { Solver, SolverQuestion } from '../../../src/solver/solver.ts';
 import { loadLongerSolver } from '../../../tools/node/longer-game.ts';
 import { GAMES, type Game } from '../../games.ts';
 import { parseGuess } from '../../guess.ts';
+import { finalHint } from '../../study/ask-solver.ts';
 import { secondsOf } from '../../study/given/given-game.ts';
 import { type GameToPlay, playWithHints } from '../../study/play-game.ts';
 import type { AddCommand, CommandResult } from '../command-result.ts';
 import { loadHintSolver } from '../hint-solver.ts';
 import { LENGTH_OPTION, longerGameFrom } from '../longer.ts';
 import { addHintOptions, GAME_OPTION, type HintGame } from '../options.ts';
-import { finalHint } from '../solver-questions.ts';
 import { WEIGHTS_OPTION } from '../weights.ts';
 
 interface TurnReport {
@@ -80,7 +80,7 @@ interface Player extends Pick<SolverQuestion, 'strategy' | 'prior' | 'commutativ
   readonly solver: Solver;
 }
 
-type AskedGame = Omit<GameToPlay, 'given'> & Pick<Game, 'givenRow' | 'penaltySeconds'>;
+type AskedGame = Omit<GameToPlay, 'given'> & Pick<Game, 'givenRow' | 'penaltySeconds' | 'tries'>;
 
 async function playGame({ solver, ...asked }: Player, game: AskedGame): Promise<CommandResult> {
   const { answer, marking } = game;

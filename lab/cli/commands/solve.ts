@@ -1,12 +1,10 @@
-import { join } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
 import { type EquationSet, equationAt, indexOf } from '../../../src/equations/set.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
-import type { WinRule } from '../../../src/game/win-rule.ts';
-import { ensureWritable, makeFolder, writeAtomically } from '../../../tools/write-files.ts';
 import { GAMES } from '../../games.ts';
 import { parseGuess } from '../../guess.ts';
+import { checkFolders, keepJson } from '../../node/keep-result.ts';
 import { readLabKernel } from '../../node/kernels.ts';
 import { createProgress } from '../../node/progress.ts';
 import { loadLabRules } from '../../node/resources.ts';
@@ -50,8 +48,7 @@ export const solve: AddCommand = (program, present) =>
     .action(
       present(async ({ game: id, opener, commutative, shard, cache, out }): Promise<CommandResult> => {
         const game = GAMES[id];
-        if (out !== undefined) await ensureWritable(out, '--out');
-        if (cache !== undefined) await ensureWritable(cache, '--cache');
+        await checkFolders({ out, cache });
         const wins = commutative ? game.winRule : 'itself';
         const hasAllFirsts = id !== 'mini-bi' && id !== 'wordle';
         if (opener === undefined && hasAllFirsts) return proveAll({ game: id, wins, shard, cache, out });
@@ -89,7 +86,7 @@ function rowOf(set: EquationSet, guess: Equation): number {
 
 async function proveAll({ game, wins, shard, cache, out }: Proving): Promise<CommandResult> {
   const progress = createProgress();
-  const solved = await proveGame(game, wins, shard ?? null, cache, (done, all) =>
+  const solved = await proveGame(game, wins, shard ?? null, cache, ({ done, all }) =>
     progress(`${done} of ${all} first guesses`),
   );
   if (!solved)
@@ -98,10 +95,7 @@ async function proveAll({ game, wins, shard, cache, out }: Proving): Promise<Com
       json: { game, shard, proved: true },
     };
   const { certificate, opener, seconds, forget } = solved;
-  if (out !== undefined) {
-    await makeFolder(out);
-    await writeAtomically([join(out, certificateName(game, wins)), `${JSON.stringify(certificate)}\n`]);
-  }
+  await keepJson(out, `${game}${wins === 'itself' ? '' : '-commutative'}`, certificate, 0);
   const set = await loadLabRules('exact', MODES[game]);
   const { text, json } = outcomeOf(game, set, {
     opener,
@@ -110,9 +104,6 @@ async function proveAll({ game, wins, shard, cache, out }: Proving): Promise<Com
   });
   return { text: `${text} (${Math.round(seconds)} s)`, json, kept: out !== undefined, printed: forget };
 }
-
-const certificateName = (game: string, wins: WinRule) =>
-  `${game}${wins === 'itself' ? '' : '-commutative'}.json`;
 
 function outcomeOf(game: string, set: EquationSet, { total, games, opener }: Solved) {
   const guess = equationAt(set, opener);

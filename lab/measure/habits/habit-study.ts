@@ -1,16 +1,12 @@
-import { createHash } from 'node:crypto';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Habit, isHabit } from '../../../src/protocol/cause.ts';
 import type { CauseTotal } from '../../../src/statistics/habits.ts';
 import { isObject } from '../../../tools/node/json.ts';
-import { digestOfCode } from '../../node/code.ts';
+import { hashOfWork } from '../../node/code.ts';
 import { type NumberedGame, playDrawnGames } from '../../study/drawn-games.ts';
-import { EVALUATION_CACHE } from '../../study/run-study.ts';
+import type { JournaledWork } from '../../study/journaled-work.ts';
 import { PLAYER_KINDS } from './players.ts';
 
 const WORKER = new URL('./habit-worker.ts', import.meta.url);
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 export const MEASURED_MODES = ['classic', 'maxi'] as const;
 type MeasuredMode = (typeof MEASURED_MODES)[number];
@@ -22,7 +18,7 @@ export interface HabitStudy {
   readonly seed: number;
 }
 
-/** Causes in a player's games of one mode. `playGames` in `habit-worker.ts` explains the number. */
+/** Causes in a player's games of one mode. `habit-worker.ts` explains the number. */
 export interface MeasuredPlayer extends NumberedGame {
   /** Average number of guesses. */
   readonly needed: number;
@@ -52,35 +48,25 @@ export interface HabitResult extends HabitStudy {
   readonly byPlayer: readonly PlayerResult[];
 }
 
+/** The code that plays and judges. */
+const CODE = ['companion', 'statistics', 'solver', 'scoring', 'equations', 'game'].map(
+  (room) => `src/${room}`,
+);
+
 /** Plays and judges all games on all cores. A journal lets an interrupted run resume. */
 export async function runHabits(
   study: HabitStudy,
-  onProgress: (done: number, size: number) => void,
+  onProgress: JournaledWork<MeasuredPlayer>['onProgress'],
 ): Promise<{ readonly result: HabitResult; readonly seconds: number; forget(): Promise<void> }> {
-  const size = MEASURED_MODES.length * study.players;
-  const { played, seconds, forget } = await playDrawnGames<MeasuredPlayer>(
-    {
-      file: WORKER,
-      data: study,
-      journal: join(EVALUATION_CACHE, `habits-${identify(study)}.ndjson`),
-      size,
-      together: 1,
-      isPlayed: isMeasured,
-    },
-    (done) => onProgress(done, size),
-  );
-  return { result: resultOf(study, played), seconds, forget };
-}
-
-/** Hash of the study and of the code that plays and judges, to identify a journal. */
-function identify(study: HabitStudy): string {
-  const folders = ['companion', 'statistics', 'solver', 'scoring', 'equations', 'game'].map(
-    (room) => `src/${room}`,
-  );
-  return createHash('sha256')
-    .update(JSON.stringify([study, digestOfCode(ROOT, [...folders, 'lab/measure/habits'])]))
-    .digest('hex')
-    .slice(0, 16);
+  const { played, ...done } = await playDrawnGames<MeasuredPlayer>({
+    worker: { file: WORKER, data: study },
+    name: `habits-${hashOfWork(study, [...CODE, 'lab/measure/habits'])}`,
+    size: MEASURED_MODES.length * study.players,
+    taskCost: 1,
+    isItem: isMeasured,
+    onProgress,
+  });
+  return { ...done, result: resultOf(study, played) };
 }
 
 const isMeasured = (value: unknown): value is MeasuredPlayer =>

@@ -1,6 +1,7 @@
 import { Tinypool } from 'tinypool';
 import { MODES } from '../../../src/game/mode.ts';
 import { habitsOf } from '../../../src/statistics/habits.ts';
+import { mapInTurn } from '../../node/keep-result.ts';
 import { type HabitStudy, kindOfPlayer, MEASURED_MODES, type MeasuredPlayer } from './habit-study.ts';
 import { createGames } from './play-and-judge.ts';
 
@@ -11,16 +12,13 @@ const tables = new Map<string, ReturnType<typeof createGames>>();
  * Plays players' games.
  * @param numbers one per player and mode: index of the mode · number of players + index of the player
  */
-export default async function playGames(numbers: readonly number[]): Promise<MeasuredPlayer[]> {
-  const measured: MeasuredPlayer[] = [];
-  for (const number of numbers) {
+export default (numbers: readonly number[]): Promise<MeasuredPlayer[]> =>
+  mapInTurn(numbers, async (number) => {
     const mode = MODES[MEASURED_MODES[Math.floor(number / players)]!];
     const table = tables.get(mode.id) ?? createGames(mode);
     tables.set(mode.id, table);
     const kind = kindOfPlayer(number % players);
     const records = await (await table).playAll(kind, games, seed * 2 * players + number);
     const { needed, causes } = habitsOf(records, mode);
-    measured.push({ number, needed, causes });
-  }
-  return measured;
-}
+    return { number, needed, causes };
+  });

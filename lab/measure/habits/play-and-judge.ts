@@ -1,12 +1,10 @@
 import { judgementOfGame } from '../../../src/companion/review.ts';
 import { createRandom } from '../../../src/equations/random.ts';
 import { equationAt } from '../../../src/equations/set.ts';
-import { cluesOf, feedbackOf, type Turn, turnFromClue } from '../../../src/game/feedback.ts';
+import { cluesOf, isWin, type Turn } from '../../../src/game/feedback.ts';
 import type { Mode } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
-import { winsAgainst } from '../../../src/game/win-rule.ts';
 import type { Judgement } from '../../../src/protocol/answer.ts';
-import type { Hint } from '../../../src/protocol/hint.ts';
 import type { Backend } from '../../../src/scoring/backend.ts';
 import type { SearchResult } from '../../../src/scoring/search.ts';
 import { createSimdBackend } from '../../../src/scoring/wasm/simd.ts';
@@ -22,8 +20,9 @@ import {
   gameKey,
   toStoredTurn,
 } from '../../../src/statistics/record.ts';
-import { runSteps } from '../../../tools/node/run-steps.ts';
 import { loadLabModel, loadLabResources } from '../../node/resources.ts';
+import { finalHint, judgeGame, suggestionOf } from '../../study/ask-solver.ts';
+import { playBoard } from '../../study/play-game.ts';
 import { drawAnswerRows } from '../../study/sample.ts';
 import { createHabitPlayer, type PLAYER_KINDS, type PlayerPosition } from './players.ts';
 
@@ -47,7 +46,7 @@ export async function createGames(mode: Mode) {
   );
   const likelihood = likelihoodOf(answerRules, backend.set);
   const candidatesAfter = createCandidateTracker(backend, model.answers, model.winRule);
-  const opening = await suggestionOf(solver, []);
+  const opening = await suggestionOf(solver, { ...ASKED, turns: [] });
 
   function positionAfter(turns: readonly Turn[], random: PlayerPosition['random']): PlayerPosition {
     return {
@@ -55,8 +54,9 @@ export async function createGames(mode: Mode) {
       backend,
       random,
       candidates: () => classOf(model, candidatesAfter(cluesOf(turns, 0)).at(-1)!),
-      suggestion: async () => (turns.length === 0 ? opening : await suggestionOf(solverAfterFirst, turns)),
-      hint: () => hintOf(solverAfterFirst, turns),
+      suggestion: async () =>
+        turns.length === 0 ? opening : await suggestionOf(solverAfterFirst, { ...ASKED, turns }),
+      hint: () => finalHint(solverAfterFirst, { ...ASKED, turns }),
     };
   }
 
@@ -65,16 +65,10 @@ export async function createGames(mode: Mode) {
     answer: Equation,
     random: PlayerPosition['random'],
   ): Promise<HabitGame> {
-    const turns: Turn[] = [];
-    while (turns.length < mode.tries) {
-      const guess = await choose(positionAfter(turns, random));
-      const won = winsAgainst(guess, answer, mode.winRule);
-      // The site shows the answer in a winning row.
-      const shown = won ? answer : guess;
-      turns.push(turnFromClue({ guess: shown, feedback: feedbackOf(shown, answer) }));
-      if (won) return { turns, winningGuess: guess };
-    }
-    return { turns };
+    let guess: Equation;
+    const next = async (turns: readonly Turn[]) => (guess = await choose(positionAfter(turns, random)));
+    const turns = await playBoard(next, { answers: [answer], winRule: mode.winRule, tries: mode.tries });
+    return { turns, ...(isWin(turns.at(-1)!.feedbacks[0]!) && { winningGuess: guess! }) };
   }
 
   const judge = createJudge(solver, solverAfterFirst);
@@ -99,7 +93,7 @@ export async function createGames(mode: Mode) {
     },
     /** Judges a game with a single review: slower than in `playAll`, but with the same result. */
     judgeWhole: async (played: HabitGame): Promise<GameJudgement> =>
-      judgementOfGame(await reviewOf(solver, played), played.turns.length),
+      judgementOfGame(await judgeGame(solver, { ...ASKED, ...played }), played.turns.length),
   };
 }
 
@@ -115,46 +109,16 @@ function createJudge(whole: Solver, afterFirst: Solver): (played: HabitGame) => 
     const first = firsts.get(guess);
     // A first guess without black tiles excludes the answers that it would have won, but a given row does not.
     if (!first || !feedbacks[0]!.includes('B')) {
-      const judged = await reviewOf(whole, played);
+      const judged = await judgeGame(whole, { ...ASKED, ...played });
       if (played.turns.length > 1) firsts.set(guess, judged[0]!);
       return judged;
     }
-    const later = await reviewOf(afterFirst, played);
+    const later = await judgeGame(afterFirst, { ...ASKED, ...played });
     return [{ ...first, luck: 1 + later[0]!.best.value.needed - first.value.needed }, ...later];
   }
 
   return async (played) => judgementOfGame(await judgementsOf(played), played.turns.length);
 }
-
-async function reviewOf(solver: Solver, played: HabitGame): Promise<readonly Judgement[]> {
-  const review = await runSteps(solver.review({ ...ASKED, ...played }));
-  if (review.kind === 'review') return review.judged;
-  throw new Error(`row ${review.suspectRow + 1} contradicts the others`);
-}
-
-/** @param isWanted whether to stop the search at this hint; by default the search runs to its end */
-async function hintOf(
-  solver: Solver,
-  turns: readonly Turn[],
-  isWanted: (hint: Hint) => boolean = () => false,
-): Promise<Hint> {
-  const steps = solver.hint({ ...ASKED, turns });
-  for (;;) {
-    const { done, value } = await steps.next();
-    if (done) {
-      if (value.kind === 'hint') return value.hint;
-      throw new Error(`row ${value.suspectRow + 1} contradicts the others`);
-    }
-    if (value && isWanted(value)) {
-      await steps.return(undefined as never);
-      return value;
-    }
-  }
-}
-
-/** A hint whose guess is final, without waiting for the rest of the list. */
-const suggestionOf = (solver: Solver, turns: readonly Turn[]) =>
-  hintOf(solver, turns, ({ certainty }) => certainty !== 'sampled');
 
 /** Number of searches after which the cache is cleared; a few games fill it. */
 const REMEMBERED = 500;

@@ -1,4 +1,5 @@
 import { createRandom, type Random } from '../../../src/equations/random.ts';
+import { meanOf } from '../../node/numbers.ts';
 import { type FeedbackModel, fitShares, observe } from './shares.ts';
 
 /** Errors of inferred shares after a number of games. */
@@ -30,14 +31,13 @@ export function shareErrors(
   const random = createRandom(seed);
   const errors = Array.from({ length: trials }, () => errorsOnce(model, shares, games, random));
   const [own, known] = [errors.map(({ fitted }) => fitted), errors.map(({ counted }) => counted)];
-  const mean = (errors: readonly number[]) => errors.reduce((sum, error) => sum + error, 0) / trials;
   const percentile = (errors: readonly number[]) =>
     errors.toSorted((a, b) => a - b)[Math.ceil(CERTAINTY * trials) - 1];
   return {
     games,
-    error: mean(own),
+    error: meanOf(own),
     within: percentile(own),
-    knownError: mean(known),
+    knownError: meanOf(known),
     knownWithin: percentile(known),
   };
 }

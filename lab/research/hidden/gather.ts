@@ -1,3 +1,4 @@
+import { meanOf } from '../../node/numbers.ts';
 import type { Inferred } from './infer.ts';
 
 /** Mean and range of a figure over several hidden sets. */
@@ -39,8 +40,7 @@ export function summariseSets(all: readonly Inferred[]): SetsSummary {
 
 /** Mean and range of some values. @param values at least one */
 export function spreadOf(values: readonly number[]): Extent {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  return { mean, least: Math.min(...values), most: Math.max(...values) };
+  return { mean: meanOf(values), least: Math.min(...values), most: Math.max(...values) };
 }
 
 function settledAt(loss: readonly number[]): number | null {

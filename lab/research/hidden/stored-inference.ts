@@ -4,7 +4,7 @@ import type { Rules } from '../../../src/game/rules.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { isObject, parseJson } from '../../../tools/node/json.ts';
 import type { GameId } from '../../games.ts';
-import type { Provenance } from '../../study/stored-results.ts';
+import type { Provenance } from '../../node/keep-result.ts';
 import type { GamesNeeded } from './games-needed.ts';
 import type { SetsSummary } from './gather.ts';
 import type { Grouping, Mixture } from './groupings.ts';

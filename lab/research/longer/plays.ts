@@ -1,11 +1,14 @@
-import { feedbackOf, type Turn, turnFromClue } from '../../../src/game/feedback.ts';
+import type { Turn } from '../../../src/game/feedback.ts';
 import type { LongerGame } from '../../../src/game/longer-game.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import type { Hint } from '../../../src/protocol/hint.ts';
 import { createLongerSolver, type LongerResources } from '../../../src/solver/longer/solver.ts';
-import { runSteps } from '../../../tools/node/run-steps.ts';
+import type { Solver } from '../../../src/solver/solver.ts';
+import type { Provenance } from '../../node/keep-result.ts';
+import { meanOf, meanWithError } from '../../node/numbers.ts';
+import { finalHint } from '../../study/ask-solver.ts';
 import type { GameTurn } from '../../study/game-player.ts';
-import type { Provenance } from '../../study/stored-results.ts';
+import { playWithHints } from '../../study/play-game.ts';
 import type { Sample } from '../../study/study.ts';
 import { drawAnswers } from './answers.ts';
 
@@ -48,6 +51,8 @@ export interface LongerPlays {
   readonly made: Provenance;
 }
 
+const ASKED = { strategy: 'entropy2', prior: 'uniform', commutativeWins: false } as const;
+
 interface TimedHint extends Hint {
   /** Processor time in milliseconds. */
   readonly processor: number;
@@ -59,40 +64,22 @@ interface PlayedGame {
   readonly hints: readonly TimedHint[];
 }
 
-/** The final hint for a board. @throws Error if no answer fits the turns */
-async function finalHint(
-  solver: ReturnType<typeof createLongerSolver>,
-  turns: readonly Turn[],
-): Promise<Hint> {
-  const question = { turns, strategy: 'entropy2', prior: 'uniform', commutativeWins: false } as const;
-  const solution = await runSteps(solver.hint(question));
-  if (solution.kind === 'hint') return solution.hint;
-  throw new Error(`no answer fits ${JSON.stringify(turns)}`);
-}
-
-async function playOne(
-  solver: ReturnType<typeof createLongerSolver>,
-  answer: Equation,
-  usage: Usage,
-): Promise<PlayedGame> {
-  const played: Turn[] = [];
-  const turns: GameTurn[] = [];
+async function playOne(solver: Solver, answer: Equation, usage: Usage): Promise<PlayedGame> {
   const hints: TimedHint[] = [];
-  for (;;) {
+  const next = async (turns: readonly Turn[]) => {
     const start = usage.processor();
-    const hint = await finalHint(solver, played);
+    const hint = await finalHint(solver, { ...ASKED, turns });
     hints.push({ ...hint, processor: usage.processor() - start });
-    const { guess } = hint;
-    const feedback = feedbackOf(guess, answer);
-    const last = turns.at(-1);
-    if (last) turns[turns.length - 1] = { ...last, remaining: hint.remaining };
-    turns.push({ guess, feedback, remaining: 1 });
-    if (guess === answer) return { answer, turns, hints };
-    played.push(turnFromClue({ guess, feedback }));
-  }
+    return hint;
+  };
+  const rows = await playWithHints(next, { answer, winRule: 'itself' });
+  const turns = rows.map(({ guess, feedback }, i) => ({
+    guess,
+    feedback,
+    remaining: rows[i + 1]?.remaining ?? 1,
+  }));
+  return { answer, turns, hints };
 }
-
-const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 function costOf(hints: readonly TimedHint[]): TurnCost {
   const times = hints.map(({ processor }) => processor);
@@ -121,8 +108,6 @@ export async function playLonger(
   }
   const counts = all.map(({ turns }) => turns.length);
   const worst = Math.max(...counts);
-  const mean = meanOf(counts);
-  const variance = meanOf(counts.map((count) => (count - mean) ** 2));
   const { answer, turns } = all.find((one) => one.turns.length === worst)!;
   return {
     length: game.length,
@@ -130,8 +115,7 @@ export async function playLonger(
     sample,
     opener: all[0].turns[0].guess,
     histogram: Array.from({ length: worst }, (_, i) => counts.filter((count) => count === i + 1).length),
-    mean,
-    error: Math.sqrt(variance / counts.length),
+    ...meanWithError(counts, counts.length),
     solved: counts.filter((count) => count <= game.tries).length / counts.length,
     hardest: { answer, turns },
     turns: Array.from({ length: worst - 1 }, (_, i) =>

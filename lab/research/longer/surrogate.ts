@@ -1,4 +1,5 @@
 import { CholeskyDecomposition, Matrix } from 'ml-matrix';
+import { meanOf } from '../../node/numbers.ts';
 import { type Features, type Hyperparameters, similarity } from './similarity.ts';
 
 /** Prediction for a guess: mean and standard deviation, in bits. */
@@ -30,8 +31,8 @@ export function fitSurrogate(
 ): Surrogate {
   const size = observations.length;
   const values = observations.map(({ value }) => value);
-  const mean = values.reduce((sum, value) => sum + value, 0) / size;
-  const scale = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / size) || 1;
+  const mean = meanOf(values);
+  const scale = Math.sqrt(meanOf(values.map((value) => (value - mean) ** 2))) || 1;
   const covariance = Matrix.zeros(size, size);
   for (let i = 0; i < size; i++) {
     for (let j = 0; j <= i; j++) {

@@ -19,8 +19,9 @@ import { LAB_DATA, readBook } from '../../node/data.ts';
 import { loadLabModel, loadLabRules } from '../../node/resources.ts';
 import { openJournal } from '../journal.ts';
 import type { BookEntry } from './book-worker.ts';
-import { bookJournal, buildBook } from './build-book.ts';
+import { buildBook } from './build-book.ts';
 import { classesOfOpener } from './classes-of-opener.ts';
+import { nameOfWork } from './opener-job.ts';
 
 const folder = temporaryFolder();
 
@@ -38,7 +39,7 @@ test('a book resumed twice after incomplete lines is the same, and its seconds a
   const known = classes
     .slice(0, -4)
     .map(([code]): BookEntry => ({ code, guess: equationAt(set, secondGuess(book, set, code)!), pairs: 1 }));
-  const journal = join(folder, bookJournal(PAPER, opener, set.count));
+  const journal = join(folder, `${nameOfWork('book', { answerRules: PAPER, opener }, set)}.ndjson`);
   const open = () => openJournal(journal, (value): value is BookEntry => value !== null);
   await (await open()).append(known, 1000);
   await appendFile(journal, '{"items":[{"code":7,');
@@ -46,13 +47,13 @@ test('a book resumed twice after incomplete lines is the same, and its seconds a
     throw new RangeError('stopped');
   };
   const out = join(folder, 'out');
-  await expect(buildBook(PAPER, opener, out, stop, folder)).rejects.toThrow('stopped');
+  await expect(buildBook({ answerRules: PAPER, opener }, out, stop, folder)).rejects.toThrow('stopped');
   const { seconds } = await open();
   expect(seconds).toBeGreaterThan(1000);
   // A foreign line and an incomplete one; the lines before them count.
   await appendFile(journal, '{"items":[{"code":-1,"guess":"x"}],"seconds":5}\n{"items":[{"code":7,');
 
-  const card = await buildBook(PAPER, opener, out, () => {}, folder);
+  const card = await buildBook({ answerRules: PAPER, opener }, out, () => {}, folder);
   expect({ ...card, made }).toEqual({ ...book.card });
   expect(card.digest).toBe(digest);
   expect(card.made.seconds).toBeGreaterThanOrEqual(Math.floor(seconds));
@@ -64,13 +65,8 @@ test('a book resumed twice after incomplete lines is the same, and its seconds a
 test('an unwritable folder is reported before anything is computed', async () => {
   const file = join(folder, 'a-file');
   await writeFile(file, '');
-  const built = buildBook(
-    PAPER,
-    (await readBook('paper'))[0].card.opener,
-    join(file, 'out'),
-    () => {},
-    folder,
-  );
+  const { opener } = (await readBook('paper'))[0].card;
+  const built = buildBook({ answerRules: PAPER, opener }, join(file, 'out'), () => {}, folder);
   await expect(built).rejects.toThrow('cannot be written to (ENOTDIR): name another folder with --out');
 });
 
@@ -127,12 +123,12 @@ test('second guesses for one or two weighted answers: the heavier one, or one th
     .filter((code) => !codes.has(code))
     .map((code): BookEntry => ({ code, guess: opener, pairs: 1 }));
   const journal = await openJournal(
-    join(folder, bookJournal(SITE, opener, model.guesses.count)),
+    join(folder, `${nameOfWork('book', { answerRules: SITE, opener }, model.guesses)}.ndjson`),
     (value): value is BookEntry => value !== null,
   );
   await journal.append(known, 1);
   const out = join(folder, 'site');
-  const card = await buildBook(SITE, opener, out, () => {}, folder);
+  const card = await buildBook({ answerRules: SITE, opener }, out, () => {}, folder);
   expect(card).toMatchObject({ ...SITE, guesses: 'site-tight', equations: model.guesses.count });
   expect(card.made.command).toBe('maxwell book --rules pool --prior site --commutative');
   const [cardFile, guessesFile] = ['book-pool-site-commutative.json', 'book-pool-site-commutative.txt'];

@@ -5,10 +5,10 @@ import { givenRowCount, type Mode } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import type { WinRule } from '../../../src/game/win-rule.ts';
 import { type GivenRowSource, givenTurns } from '../../../src/practice/given.ts';
-import type { Hint } from '../../../src/protocol/hint.ts';
 import { gameGuessCost } from '../../../src/solver/lookahead/guess-cost.ts';
 import type { Solver, SolverQuestion } from '../../../src/solver/solver.ts';
 import { loadLabRules } from '../../node/resources.ts';
+import { suggestionOf } from '../ask-solver.ts';
 import { playWithHints } from '../play-game.ts';
 
 export interface GivenGame {
@@ -71,30 +71,13 @@ export async function playGiven(
   { answer, given }: GivenGame,
   { wins, ...asked }: Omit<SolverQuestion, 'turns'> & { readonly wins: WinRule },
 ): Promise<GivenResultOfGame> {
-  const rows = await playWithHints((turns) => finalGuess(solver, { ...asked, turns }), {
+  const rows = await playWithHints((turns) => suggestionOf(solver, { ...asked, turns }), {
     answer,
     winRule: wins,
-    marking: 'copies',
     given: [turnFromClue(given)],
     tries: mode.tries,
   });
   return { left: rows[0]!.remaining, guesses: rows.at(-1)!.won ? rows.length : null };
-}
-
-/** Returns a hint as soon as its guess is final, without waiting for the list of other guesses. */
-export async function finalGuess(solver: Solver, question: SolverQuestion): Promise<Hint> {
-  const steps = solver.hint(question);
-  for (;;) {
-    const { done, value } = await steps.next();
-    if (done) {
-      if (value.kind === 'hint') return value.hint;
-      throw new Error(`row ${value.suspectRow + 1} contradicts the others`);
-    }
-    if (value && value.certainty !== 'sampled') {
-      await steps.return(undefined as never);
-      return value;
-    }
-  }
 }
 
 /**

@@ -1,17 +1,14 @@
-import { createHash } from 'node:crypto';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { MODES } from '../../../src/game/mode.ts';
 import type { GivenId } from '../../games.ts';
-import { digestOfCode, PLAYING_CODE } from '../../node/code.ts';
+import { hashOfWork, PLAYING_CODE } from '../../node/code.ts';
+import { meanWithError } from '../../node/numbers.ts';
 import { loadLabRules } from '../../node/resources.ts';
 import type { LabStrategyName } from '../../strategy/registry.ts';
-import { hasCounts, meanWithError, type NumberedGame, playDrawnGames } from '../drawn-games.ts';
-import { EVALUATION_CACHE } from '../run-study.ts';
+import { hasCounts, type NumberedGame, playDrawnGames } from '../drawn-games.ts';
+import type { JournaledWork } from '../journaled-work.ts';
 import { type GivenSample, secondsOf } from './given-game.ts';
 
 const WORKER = new URL('./given-worker.ts', import.meta.url);
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Number of games per task: a few seconds of work. */
 const TASK_GAMES = 50;
 
@@ -74,32 +71,20 @@ export type GivenResult = OneGuessResult | TimedResult;
 export async function runGiven(
   study: GivenStudy,
   cache: string | undefined,
-  onProgress: (done: number, size: number) => void,
+  onProgress: JournaledWork<GivenPlayed>['onProgress'],
 ): Promise<{ readonly result: GivenResult; readonly seconds: number; forget(): Promise<void> }> {
   const mode = MODES[study.game];
   const { size } = study.sample;
-  const count = size === 'all' ? (await loadLabRules(mode.answers[0]!.rules, mode)).count : size;
-  const { played, seconds, forget } = await playDrawnGames<GivenPlayed>(
-    {
-      file: WORKER,
-      data: study,
-      journal: join(cache ?? EVALUATION_CACHE, `given-${identify(study)}.ndjson`),
-      size: count,
-      together: TASK_GAMES,
-      isPlayed: hasCounts('number', 'left', 'guesses', 'least'),
-    },
-    (done) => onProgress(done, count),
-  );
-  return { result: resultOf(study, played), seconds, forget };
-}
-
-/** Name part of a journal: a hash of the study and of the code that draws rows, and chooses and plays guesses. */
-function identify(study: GivenStudy): string {
-  const code = digestOfCode(ROOT, ['src/practice', ...PLAYING_CODE]);
-  return createHash('sha256')
-    .update(JSON.stringify([study, code]))
-    .digest('hex')
-    .slice(0, 16);
+  const { played, ...done } = await playDrawnGames<GivenPlayed>({
+    worker: { file: WORKER, data: study },
+    name: `given-${hashOfWork(study, ['src/practice', ...PLAYING_CODE])}`,
+    cache,
+    size: size === 'all' ? (await loadLabRules(mode.answers[0]!.rules, mode)).count : size,
+    taskCost: TASK_GAMES,
+    isItem: hasCounts('number', 'left', 'guesses', 'least'),
+    onProgress,
+  });
+  return { ...done, result: resultOf(study, played) };
 }
 
 function resultOf(study: GivenStudy, played: readonly GivenPlayed[]): GivenResult {

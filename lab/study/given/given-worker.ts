@@ -6,6 +6,7 @@ import { givenRowCount, MODES } from '../../../src/game/mode.ts';
 import { classOf } from '../../../src/solver/answers.ts';
 import { createSolver } from '../../../src/solver/create-solver.ts';
 import { gameGuessCost } from '../../../src/solver/lookahead/guess-cost.ts';
+import { mapInTurn } from '../../node/keep-result.ts';
 import { loadLabModel, loadLabResources } from '../../node/resources.ts';
 import { leastSeconds } from './bound.ts';
 import { drawGiven, type GivenGame, loadAnswers, playGiven } from './given-game.ts';
@@ -34,12 +35,9 @@ function leastFor({ given }: GivenGame): Promise<number> {
 }
 
 /** Plays the games with these numbers. */
-export default async function playGames(numbers: readonly number[]): Promise<GivenPlayed[]> {
-  const played: GivenPlayed[] = [];
-  for (const number of numbers) {
+export default (numbers: readonly number[]): Promise<GivenPlayed[]> =>
+  mapInTurn(numbers, async (number) => {
     const { left, guesses } = await playGiven(solver, mode, games[number], asked);
     const least = mode.penaltySeconds ? await leastFor(games[number]) : 0;
-    played.push({ number, left, guesses: guesses ?? 0, least });
-  }
-  return played;
-}
+    return { number, left, guesses: guesses ?? 0, least };
+  });

@@ -79,7 +79,7 @@ describe('games that begin with a given row', () => {
   test('a second run takes its games from the journal', async () => {
     const counts: number[] = [];
     const cache = join(folder, 'stopped');
-    const first = await runGiven(instant(40), cache, (done) => void counts.push(done));
+    const first = await runGiven(instant(40), cache, ({ done }) => void counts.push(done));
     const again = await runGiven(instant(40), cache, () => expect.unreachable());
     expect(again.result).toEqual(first.result);
     expect(Math.max(...counts)).toBe(40);

@@ -4,6 +4,7 @@ import type { Equation } from '../../../src/game/symbols.ts';
 import { classOf } from '../../../src/solver/answers.ts';
 import { runSearch } from '../../../tools/node/run-search.ts';
 import { MULTI_GRID_GAMES, type MultiGridGameId } from '../../games.ts';
+import { meanOf, meanWithError } from '../../node/numbers.ts';
 import { loadLabModel } from '../../node/resources.ts';
 import { runSeveral } from './multi-grid-study.ts';
 
@@ -53,7 +54,7 @@ export async function compareOpeners(
     const played: { readonly guess: Equation; readonly turns: readonly number[] }[] = [];
     for (const opener of open) {
       const study = { game, choice: 'maxwell', answerRules, opener, sample: { size, seed: SEED } } as const;
-      const { turns, forget } = await runSeveral(study, cache, () => {});
+      const { turns, forget } = await runSeveral(study, cache);
       played.push({ guess: opener, turns });
       journals.push(forget);
     }
@@ -91,13 +92,10 @@ export function rankOpeners(
   const best = sorted[0]!.turns;
   return sorted.map(({ guess, turns, mean }) => {
     const more = turns.map((needed, number) => needed - best[number]!);
-    const behind = meanOf(more);
-    const variance = more.reduce((sum, one) => sum + (one - behind) ** 2, 0) / Math.max(1, more.length - 1);
-    return { guess, games: turns.length, mean, behind, error: Math.sqrt(variance / more.length) };
+    const { mean: behind, error } = meanWithError(more);
+    return { guess, games: turns.length, mean, behind, error };
   });
 }
-
-const meanOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
 /** The guesses with the most information about one grid; before the first guess all grids are alike. */
 async function mostInformative(

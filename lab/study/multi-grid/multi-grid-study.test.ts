@@ -19,7 +19,7 @@ const STUDY: SeveralStudy = {
 
 const run = async (study: SeveralStudy, cache: string) => {
   const counts: number[] = [];
-  const { result, forget } = await runSeveral(study, join(folder, cache), (done) => counts.push(done));
+  const { result, forget } = await runSeveral(study, join(folder, cache), ({ done }) => counts.push(done));
   return { result, forget, counts };
 };
 

@@ -1,18 +1,15 @@
-import { createHash } from 'node:crypto';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { AnswerRules } from '../../../src/game/answer-rules.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { MULTI_GRID_GAMES, type MultiGridGameId } from '../../games.ts';
-import { digestOfCode, PLAYING_CODE } from '../../node/code.ts';
+import { hashOfWork, PLAYING_CODE } from '../../node/code.ts';
+import { meanWithError } from '../../node/numbers.ts';
 import { loadLabRules } from '../../node/resources.ts';
-import { hasCounts, meanWithError, playDrawnGames } from '../drawn-games.ts';
-import { EVALUATION_CACHE } from '../run-study.ts';
+import { hasCounts, playDrawnGames } from '../drawn-games.ts';
+import type { JournaledWork } from '../journaled-work.ts';
 import type { Sample } from '../study.ts';
-import type { MultiGridStrategy } from './play-grids.ts';
+import type { MultiGridStrategy, SeveralPlayed } from './play-grids.ts';
 
 const WORKER = new URL('./multi-grid-worker.ts', import.meta.url);
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Number of games per task: a few seconds of work. */
 const TASK_GAMES = 20;
 
@@ -50,7 +47,7 @@ export interface SeveralResult {
 export async function runSeveral(
   study: SeveralStudy,
   cache: string | undefined,
-  onProgress: (done: number) => void,
+  onProgress?: JournaledWork<SeveralPlayed>['onProgress'],
 ): Promise<{
   readonly result: SeveralResult;
   /** Number of turns needed in each game. */
@@ -58,30 +55,18 @@ export async function runSeveral(
   readonly seconds: number;
   forget(): Promise<void>;
 }> {
-  const { sample } = study;
-  const size = sample?.size ?? (await countPairs(study));
-  const { played, seconds, forget } = await playDrawnGames(
-    {
-      file: WORKER,
-      data: study,
-      journal: join(cache ?? EVALUATION_CACHE, `several-${identify(study)}.ndjson`),
-      size,
-      together: TASK_GAMES,
-      isPlayed: hasCounts('number', 'turns'),
-    },
+  const { sample, ...same } = study;
+  const { played, ...done } = await playDrawnGames<SeveralPlayed>({
+    worker: { file: WORKER, data: study },
+    name: `several-${hashOfWork([same, sample?.seed ?? null], PLAYING_CODE)}`,
+    cache,
+    size: sample?.size ?? (await countPairs(study)),
+    taskCost: TASK_GAMES,
+    isItem: hasCounts('number', 'turns'),
     onProgress,
-  );
+  });
   const turns = played.map((game) => game.turns);
-  return { result: resultOf(study, turns), turns, seconds, forget };
-}
-
-/** Name part of a journal: a hash of the study without its sample's size, and of the code that chooses guesses. */
-function identify({ sample, ...study }: SeveralStudy): string {
-  const code = digestOfCode(ROOT, PLAYING_CODE);
-  return createHash('sha256')
-    .update(JSON.stringify([study, sample?.seed ?? null, code]))
-    .digest('hex')
-    .slice(0, 16);
+  return { ...done, turns, result: resultOf(study, turns) };
 }
 
 async function countPairs({ game, answerRules }: SeveralStudy): Promise<number> {

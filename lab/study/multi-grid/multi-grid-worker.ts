@@ -1,5 +1,6 @@
 import { Tinypool } from 'tinypool';
 import { MULTI_GRID_GAMES } from '../../games.ts';
+import { mapInTurn } from '../../node/keep-result.ts';
 import { loadLabModel } from '../../node/resources.ts';
 import type { SeveralStudy } from './multi-grid-study.ts';
 import { drawGridAnswers, everyPair, playGrids, type SeveralPlayed } from './play-grids.ts';
@@ -10,9 +11,8 @@ const field = await loadLabModel(answerRules, game.single);
 const games = sample ? drawGridAnswers(game, sample, field.model.answers) : everyPair(field.model.answers);
 
 /** Plays the games with these numbers. */
-export default async function playGames(numbers: readonly number[]): Promise<SeveralPlayed[]> {
-  const played: SeveralPlayed[] = [];
-  for (const number of numbers)
-    played.push({ number, turns: await playGrids(field, game, choice, opener, games[number]) });
-  return played;
-}
+export default (numbers: readonly number[]): Promise<SeveralPlayed[]> =>
+  mapInTurn(numbers, async (number) => ({
+    number,
+    turns: await playGrids(field, game, choice, opener, games[number]),
+  }));

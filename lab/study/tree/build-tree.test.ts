@@ -10,9 +10,11 @@ import { temporaryFolder } from '../../../tools/node/folder.testing.ts';
 import type { LabBookCard } from '../../node/book-card.ts';
 import { LAB_DATA, readBook } from '../../node/data.ts';
 import { loadLabRules } from '../../node/resources.ts';
+import { nameOfWork, type OpenerJob } from '../book/opener-job.ts';
 import { openJournal } from '../journal.ts';
-import { WHOLE_STUDY } from '../study.ts';
-import { type Branch, buildTree, computeBranches, type TreeJob, treeJournal } from './build-tree.ts';
+import { journalFile } from '../journaled-work.ts';
+import { type Shard, WHOLE_STUDY } from '../study.ts';
+import { type Branch, buildTree, computeBranches } from './build-tree.ts';
 
 const PAPER: AnswerRules = { rules: 'paper', prior: 'uniform', commutativeWins: false };
 /** Number of classes left to compute, which are the smallest ones. */
@@ -21,7 +23,7 @@ const OPEN = 6;
 const folder = temporaryFolder();
 let set: EquationSet;
 let book: Book<LabBookCard>;
-let job: TreeJob;
+let job: OpenerJob;
 /** Classes of the opener, largest first. */
 let classes: [code: number, rows: Uint32Array][];
 /** The finished classes of an interrupted run: all but the smallest, with invented costs. */
@@ -40,13 +42,15 @@ beforeAll(async () => {
   }));
 });
 
-const journalAt = (cache: string, shard = WHOLE_STUDY) =>
-  openJournal(join(cache, treeJournal(job, set.count, shard)), (value): value is Branch => value !== null);
+const pathOf = (cache: string, shard: Shard) => join(cache, journalFile(nameOfWork('tree', job, set), shard));
+
+const journalAt = (cache: string, shard: Shard = WHOLE_STUDY) =>
+  openJournal(pathOf(cache, shard), (value): value is Branch => value !== null);
 
 test('a tree that resumes after an incomplete line has the same guesses, and its bound adds up', async () => {
   const cache = join(folder, 'resumed');
   await (await journalAt(cache)).append(known, 1000);
-  await appendFile(join(cache, treeJournal(job, set.count, WHOLE_STUDY)), '{"items":[{"code":7,');
+  await appendFile(pathOf(cache, WHOLE_STUDY), '{"items":[{"code":7,');
   const out = join(folder, 'out');
   const { card, sizes } = await buildTree(job, { out, classesOut: out }, { cache });
   expect(card).toMatchObject({ ...PAPER, guesses: 'paper', objective: 'win-mass', digest: book.card.digest });

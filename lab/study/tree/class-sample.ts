@@ -1,4 +1,5 @@
 import type { Random } from '../../../src/equations/random.ts';
+import { meanOf, sum } from '../../node/numbers.ts';
 
 export interface SimpleClass {
   /** The opener's feedback. */
@@ -47,7 +48,6 @@ interface DrawnRow {
   readonly isAll: boolean;
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 const weigh = (classes: readonly SimpleClass[]) => sum(classes.map(({ weight }) => weight));
 
 /**
@@ -103,7 +103,7 @@ export function estimateMean(
       continue;
     }
     const savings = drawn.map(saved);
-    const mean = sum(savings) / drawn.length;
+    const mean = meanOf(savings);
     const squares = sum(savings.map((one) => (one - mean) ** 2)) / (drawn.length - 1);
     taken -= mean * weigh(classes);
     variance += (weigh(classes) ** 2 * squares) / drawn.length;

@@ -1,11 +1,10 @@
 import { createRandom } from '../../../src/equations/random.ts';
-import { MODES } from '../../../src/game/mode.ts';
 import { classWeight } from '../../../src/scoring/class.ts';
 import { classOf } from '../../../src/solver/answers.ts';
-import { loadLabModel } from '../../node/resources.ts';
-import { classesOfOpener } from '../book/classes-of-opener.ts';
+import { mapInTurn } from '../../node/keep-result.ts';
+import { loadClasses, type OpenerJob } from '../book/opener-job.ts';
 import { classBoundByCandidates } from '../find-opening.ts';
-import { computeBranches, type TreeJob, type TreeOptions } from './build-tree.ts';
+import { computeBranches, type TreeOptions } from './build-tree.ts';
 import { drawClasses, type Estimate, estimateMean, type SimpleClass } from './class-sample.ts';
 
 const SEED = 1;
@@ -25,26 +24,22 @@ export interface OpenerEstimate {
  * @param count approximate number of classes to draw, with repetitions
  */
 export async function estimateOpener(
-  job: TreeJob,
+  job: OpenerJob,
   count: number,
   options: TreeOptions = {},
 ): Promise<OpenerEstimate> {
-  const { backend, model } = await loadLabModel(job.answerRules, MODES.maxi);
-  const classes: SimpleClass[] = [];
-  for (const [code, answers] of classesOfOpener(model, job.opener)) {
-    // The all-green class does not need a second guess.
-    if (code === 3 ** backend.set.length - 1) continue;
+  const { backend, model, set, classes } = await loadClasses(job);
+  // The all-green class does not need a second guess.
+  classes.delete(3 ** set.length - 1);
+  const simple = await mapInTurn(classes, async ([code, answers]): Promise<SimpleClass> => {
     const cls = classOf(model, answers);
-    const simple = await classBoundByCandidates(backend, cls);
-    classes.push({ code, answers: answers.length, weight: classWeight(cls), simple });
-  }
-  const rows = drawClasses(classes, count, createRandom(SEED));
+    const bound = await classBoundByCandidates(backend, cls);
+    return { code, answers: answers.length, weight: classWeight(cls), simple: bound };
+  });
+  const rows = drawClasses(simple, count, createRandom(SEED));
   const only = new Set(rows.flatMap(({ drawn }) => drawn.map(({ code }) => code)));
   const { branches } = await computeBranches(job, { ...options, only });
   const total = classWeight(classOf(model, model.answers));
-  return {
-    classes: only.size,
-    least: estimateMean(rows, (code) => branches.get(code)!.least, total),
-    most: estimateMean(rows, (code) => branches.get(code)!.most, total),
-  };
+  const mean = (bound: 'least' | 'most') => estimateMean(rows, (code) => branches.get(code)![bound], total);
+  return { classes: only.size, least: mean('least'), most: mean('most') };
 }

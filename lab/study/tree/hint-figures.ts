@@ -4,9 +4,9 @@ import { MODES } from '../../../src/game/mode.ts';
 import { classWeight } from '../../../src/scoring/class.ts';
 import { answerModelOf, classEntropy, classOf } from '../../../src/solver/answers.ts';
 import { type ClassFigures, packFigures } from '../../../src/solver/opening/book.ts';
-import { loadLabModel } from '../../node/resources.ts';
 import { classesOfOpener } from '../book/classes-of-opener.ts';
-import type { SettledBranch, TreeFigures, TreeJob } from './build-tree.ts';
+import { loadClasses, type OpenerJob } from '../book/opener-job.ts';
+import type { SettledBranch, TreeFigures } from './build-tree.ts';
 
 /** Whether these are the default assumptions of Maxi's hints; figures are computed only for these. */
 export function isDefaultOfHints(answerRules: AnswerRules): boolean {
@@ -19,18 +19,14 @@ export function isDefaultOfHints(answerRules: AnswerRules): boolean {
  * @param branches by feedback code
  */
 export async function computeFigures(
-  { answerRules, opener }: TreeJob,
+  job: OpenerJob,
   branches: ReadonlyMap<number, SettledBranch>,
 ): Promise<TreeFigures> {
-  const { backend, model } = await loadLabModel(answerRules, MODES.maxi);
-  const { set } = backend;
-  const exactModel = answerModelOf(
-    { ...EXACT, commutativeWins: answerRules.commutativeWins },
-    set,
-    MODES.maxi.winRule,
-  );
-  const exact = classesOfOpener(exactModel, opener);
-  const figures = [...classesOfOpener(model, opener)]
+  const { backend, model, set, classes } = await loadClasses(job);
+  const exactRules = { ...EXACT, commutativeWins: job.answerRules.commutativeWins };
+  const exactModel = answerModelOf(exactRules, set, MODES.maxi.winRule);
+  const exact = classesOfOpener(exactModel, job.opener);
+  const figures = [...classes]
     .sort(([a], [b]) => a - b)
     .map(([code, rows]): ClassFigures => {
       const { guess, needed } = branches.get(code)!;

@@ -1,4 +1,5 @@
 import { codeToFeedback } from '../../../src/scoring/feedback-codes.ts';
+import { sum } from '../../node/numbers.ts';
 import type { ClassBounds } from './class-bounds.ts';
 
 /** A class of the opener, and bounds on the guesses that it needs from the second on, summed by weight. */
@@ -25,7 +26,6 @@ export interface SizeRange {
 /** Smallest class size of each range. */
 const SIZES = [1, 10, 30, 100, 300, 1000, 3000];
 
-const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 const weigh = (classes: readonly BoundedClass[]) => sum(classes.map(({ weight }) => weight));
 const isClosed = ({ least, most }: ClassBounds) => least === most;
 

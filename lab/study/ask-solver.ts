@@ -4,14 +4,32 @@ import type { Solver, SolverQuestion } from '../../src/solver/solver.ts';
 import { runSteps } from '../../tools/node/run-steps.ts';
 
 /**
- * Runs a search to its end and returns the final hint.
+ * Runs a search and returns the final hint.
+ * @param isWanted whether to stop at a hint; by default the search runs to its end
  * @throws Error naming the turn to check when no answer fits
  */
-export async function finalHint(solver: Solver, question: SolverQuestion): Promise<Hint> {
-  const solution = await runSteps(solver.hint(question));
-  if (solution.kind === 'hint') return solution.hint;
-  throw contradiction(question, solution);
+export async function finalHint(
+  solver: Pick<Solver, 'hint'>,
+  question: SolverQuestion,
+  isWanted: (hint: Hint) => boolean = () => false,
+): Promise<Hint> {
+  const steps = solver.hint(question);
+  for (;;) {
+    const { done, value } = await steps.next();
+    if (done) {
+      if (value.kind === 'hint') return value.hint;
+      throw contradiction(question, value);
+    }
+    if (value && isWanted(value)) {
+      await steps.return(undefined as never);
+      return value;
+    }
+  }
 }
+
+/** A hint whose guess is final, without waiting for the rest of the list. */
+export const suggestionOf = (solver: Pick<Solver, 'hint'>, question: SolverQuestion) =>
+  finalHint(solver, question, ({ certainty }) => certainty !== 'sampled');
 
 /**
  * Judges each guess of a finished game; a given row is not judged.

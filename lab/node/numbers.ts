@@ -19,7 +19,7 @@ export function formatMean(value: number): string {
 }
 
 /** Formats a share, as in 4.26 %. */
-export const formatPercent = (share: number, digits: number) => `${(100 * share).toFixed(digits)} %`;
+export const percent = (share: number, digits = 1) => `${(100 * share).toFixed(digits)} %`;
 
 /** Formats a signed difference, as in +0.0184 or −0.0002. */
 export function formatDifference(value: number, digits: number): string {
@@ -27,3 +27,25 @@ export function formatDifference(value: number, digits: number): string {
   if (Number(size) === 0) return size;
   return `${value < 0 ? '−' : '+'}${size}`;
 }
+
+export const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** NaN if the list is empty. */
+export const meanOf = (numbers: readonly number[]) => sum(numbers) / numbers.length;
+
+/**
+ * The mean and its standard error; the error of a single value is 0. Both are NaN if the list is empty.
+ * @param freedom degrees of freedom of the variance; default: one less than the number of values
+ */
+export function meanWithError(
+  values: readonly number[],
+  freedom = Math.max(1, values.length - 1),
+): { readonly mean: number; readonly error: number } {
+  const mean = meanOf(values);
+  const squares = sum(values.map((value) => (value - mean) ** 2));
+  return { mean, error: Math.sqrt(squares / freedom / values.length) };
+}
+
+/** A quantile of some values: the largest of them that at most this share is below. @param share from 0 to 1 */
+export const quantile = (values: readonly number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))]!;
