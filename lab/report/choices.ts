@@ -13,8 +13,8 @@ import {
   studyResult,
   UNIFORM,
 } from './benchmark.ts';
-import { cellFigures, FIGURES, openerOf } from './cells.ts';
-import { Captioned, type Drawing } from './draw.ts';
+import { cellFigures, FIGURES, note, openerOf, small, soft } from './cells.ts';
+import { captioned, type Drawing } from './draw.ts';
 import { Table } from './page-table.ts';
 import type { BothBenchmarks } from './real-play.ts';
 
@@ -112,10 +112,8 @@ function Verdict({ strategy, uniform, real }: RuleResult) {
   const drawn = sample
     ? ` (${formatCount(sample.size)} drawn answers, the same for both; standard error of each mean ${error.toFixed(3)})`
     : '';
-  return h(
-    'li',
-    null,
-    h('b', null, `${strategy} ${helps ? 'helps' : 'does not help'}:`),
+  return note(
+    `${strategy} ${helps ? 'helps' : 'does not help'}:`,
     ` against ${MEASURE} ${formatDifference(onUniform, 4)} guesses on uniform answers and ${formatDifference(inReal, 4)} in real play${drawn};`,
     ` ${RULES[strategy].reason}.`,
   );
@@ -129,14 +127,14 @@ function rowsOf({ strategy, uniform, real }: RuleResult) {
     cells: [name, after, ...figures],
   });
   const sample = sampleOf(real);
-  const drawn = sample ? h('small', null, ` ${formatCount(sample.size)} drawn answers`) : null;
+  const drawn = sample ? small(` ${formatCount(sample.size)} drawn answers`) : null;
   const own = row([strategy, drawn], source, sample ? 'first' : '', [
     ...cellFigures(uniform.play),
     more(uniform),
     ...cellFigures(real.play),
     more(real),
   ]);
-  const measured = row([MEASURE, h('small', null, ' the same answers')], '', 'paper', [
+  const measured = row([MEASURE, small(' the same answers')], '', 'paper', [
     ...cellFigures(uniform.measure),
     '',
     ...cellFigures(real.measure),
@@ -176,9 +174,7 @@ export function Choices({ choosing, both, fit }: ChoicesProps) {
     }),
     h('ul', { class: 'notes' }, choosing.map(Verdict)),
     fixed &&
-      h(
-        'p',
-        { class: 'soft' },
+      soft(
         'All open as the entropy strategies do, but fixed-then-random, which opens with ',
         openerOf(fixed.real.play),
         '. None of the sources gives figures for Maxi; what they give for Wordle stands below.',
@@ -186,11 +182,10 @@ export function Choices({ choosing, both, fit }: ChoicesProps) {
     h(
       'div',
       { class: 'one' },
-      h(Captioned, {
-        drawing: fit,
-        caption:
-          'What expected-score goes by. A point is the mean of all guesses that left about as much doubt; the last is the opener.',
-      }),
+      captioned(
+        fit,
+        'What expected-score goes by. A point is the mean of all guesses that left about as much doubt; the last is the opener.',
+      ),
     ),
   ];
 }

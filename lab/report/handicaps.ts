@@ -5,7 +5,7 @@ import { formatCount, formatDifference } from '../node/numbers.ts';
 import type { StoredResult } from '../study/stored-results.ts';
 import { answersOf } from '../study/summary.ts';
 import { type Benchmark, resultsOn, type StudyResult, UNIFORM, WORDLE_ANSWERS } from './benchmark.ts';
-import { cellFigures, FIGURES, openerOf } from './cells.ts';
+import { cellFigures, FIGURES, note, openerOf, soft } from './cells.ts';
 import { Table } from './page-table.ts';
 import { WORD_PUZZLES } from './sources.ts';
 
@@ -73,12 +73,7 @@ function Cost({ handicap, all }: { readonly handicap: Handicap; readonly all: re
   const [least, most] = [Math.min(...costs), Math.max(...costs)].map((cost) =>
     cost.toFixed(cost < 0.01 ? 4 : 2),
   );
-  return h(
-    'li',
-    null,
-    h('b', null, `${handicap.name}:`),
-    ` ${least === most ? least : `${least} to ${most}`} guesses more.`,
-  );
+  return note(`${handicap.name}:`, ` ${least === most ? least : `${least} to ${most}`} guesses more.`);
 }
 
 interface HarderProps {
@@ -89,9 +84,7 @@ interface HarderProps {
 export function Harder({ handicapped }: HarderProps) {
   const all = handicapped.flat();
   return [
-    h(
-      'p',
-      { class: 'soft' },
+    soft(
       `Right or wrong only, and an answer that may be any word, are harder games that ${WORD_PUZZLES} proposes without figures;`,
       ' presence is how Wordle-Game-Robot-Cpp marks. What each costs:',
     ),

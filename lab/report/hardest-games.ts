@@ -1,6 +1,7 @@
 import { h } from 'preact';
 import { formatCount } from '../node/numbers.ts';
 import type { HardGame } from '../study/result.ts';
+import { code, small } from './cells.ts';
 
 /** A turn as it looks on the site, with green, purple and black tiles. */
 function Turn({ guess, feedback, remaining }: HardGame['turns'][number], isLast: boolean) {
@@ -9,7 +10,7 @@ function Turn({ guess, feedback, remaining }: HardGame['turns'][number], isLast:
     'li',
     null,
     h('span', { class: 'tiles', 'aria-label': `${guess}, ${feedback}` }, tiles),
-    h('small', null, isLast ? 'found' : `${formatCount(remaining)} left`),
+    small(isLast ? 'found' : `${formatCount(remaining)} left`),
   );
 }
 
@@ -17,7 +18,7 @@ function Game({ answer, turns }: HardGame) {
   return h(
     'section',
     { class: 'game' },
-    h('h4', null, `${answer} `, h('small', null, `${turns.length} guesses`)),
+    h('h4', null, `${answer} `, small(`${turns.length} guesses`)),
     h(
       'ol',
       null,
@@ -28,7 +29,7 @@ function Game({ answer, turns }: HardGame) {
 
 /** The games of the hardest answers, folded away. */
 export function Games({ hardest }: { readonly hardest: readonly HardGame[] }) {
-  const answers = hardest.map(({ answer }, i) => [i > 0 && ', ', h('code', null, answer)]);
+  const answers = hardest.map(({ answer }, i) => [i > 0 && ', ', code(answer)]);
   return h(
     'details',
     null,

@@ -1,10 +1,11 @@
-import { areaY, dot, line, ruleX } from '@observablehq/plot';
+import { areaY, dot, ruleX } from '@observablehq/plot';
 import { type ComponentChild, h } from 'preact';
 import { formatCount, percent } from '../node/numbers.ts';
 import { spreadOf } from '../research/hidden/gather.ts';
 import type { StoredInference, StoredSets, StoredShares } from '../research/hidden/stored-inference.ts';
+import { code, note, small, soft } from './cells.ts';
 import { colour } from './colours.ts';
-import { Captioned, type Drawing, draw } from './draw.ts';
+import { captioned, curve, DASHED, type Drawing, draw } from './draw.ts';
 import { Table } from './page-table.ts';
 import { HIDDEN_SOURCE, WORD_PUZZLES } from './sources.ts';
 
@@ -46,8 +47,7 @@ const curvesOf = (sets: readonly StoredSets[]): Curved[] =>
     return result ? [{ ...curve, result }] : [];
   });
 
-const PLOT = { width: 620, height: 260, marginLeft: 40, marginRight: 12, marginBottom: 40 };
-const AXIS = { labelAnchor: 'center', labelArrow: 'none', tickSize: 0 } as const;
+const PLOT = { width: 620, height: 260, marginLeft: 40, marginRight: 12 };
 
 /** Draws the loss or the number of correct members by round; the range of the first curve is shaded. */
 function byRound(
@@ -72,22 +72,22 @@ function byRound(
     {
       ...PLOT,
       unit,
-      x: { label: 'rounds, one word swapped in each', ticks: 5, ...AXIS },
-      y: { label: null, grid: true, ticks: 5, tickSize: 0, domain: [0, most] },
+      x: { label: 'rounds, one word swapped in each', ticks: 5 },
+      y: { ticks: 5, domain: [0, most] },
       marks: [
-        ...curves.flatMap((curve, i) => [
+        ...curves.flatMap((one, i) => [
           ...(i === 0
             ? [
-                areaY(points(curve), {
+                areaY(points(one), {
                   x: 'round',
                   y1: 'least',
                   y2: 'most',
-                  fill: colour(curve.colour),
+                  fill: colour(one.colour),
                   fillOpacity: 0.15,
                 }),
               ]
             : []),
-          line(points(curve), { x: 'round', y: 'mean', stroke: colour(curve.colour), strokeWidth: 1.5 }),
+          curve(points(one), one.colour, { x: 'round', y: 'mean' }),
         ]),
       ],
     },
@@ -109,14 +109,8 @@ function byProbes(sets: readonly StoredSets[]): Drawing {
     exact: mean(runs.map(({ exact }) => exact.correct)),
     certain: mean(runs.map(({ exact }) => exact.certain)),
   }));
-  const marks = (key: 'descent' | 'exact' | 'certain', hue: string, dashes?: string) => [
-    line(rows, {
-      x: 'probes',
-      y: key,
-      stroke: colour(hue),
-      strokeWidth: 1.5,
-      ...(dashes ? { strokeDasharray: dashes } : {}),
-    }),
+  const marks = (key: 'descent' | 'exact' | 'certain', hue: string, dashes = {}) => [
+    curve(rows, hue, { x: 'probes', y: key, ...dashes }),
     dot(rows, { x: 'probes', y: key, r: 3, fill: colour(hue) }),
   ];
   const atSource = rows.find(({ probes }) => probes === SOURCE.probes);
@@ -136,11 +130,11 @@ function byProbes(sets: readonly StoredSets[]): Drawing {
       ...PLOT,
       width: 960,
       unit: 'members, mean of the hidden sets',
-      x: { label: 'probes', ticks: rows.map(({ probes }) => probes), tickFormat: 'd', ...AXIS },
-      y: { label: null, grid: true, ticks: 5, tickSize: 0, domain: [0, 200] },
+      x: { label: 'probes', ticks: rows.map(({ probes }) => probes), tickFormat: 'd' },
+      y: { ticks: 5, domain: [0, 200] },
       marks: [
         ruleX([SOURCE.probes], { stroke: colour('line') }),
-        ...marks('certain', 'entropy2', '5 4'),
+        ...marks('certain', 'entropy2', DASHED),
         ...marks('exact', 'entropy2'),
         ...marks('descent', 'entropy1'),
       ],
@@ -150,7 +144,7 @@ function byProbes(sets: readonly StoredSets[]): Drawing {
 
 const spread = (numbers: readonly number[], digits = 1) => {
   const { mean, least, most } = spreadOf(numbers);
-  return h('span', null, mean.toFixed(digits), h('small', null, ` ${least.toFixed(0)}–${most.toFixed(0)}`));
+  return h('span', null, mean.toFixed(digits), small(` ${least.toFixed(0)}–${most.toFixed(0)}`));
 };
 
 function rowOf(
@@ -206,10 +200,8 @@ function Likelihoods({ sets }: { readonly sets: readonly StoredSets[] }) {
     const all = runs.flatMap(({ likeliest }) => (likeliest ? [likeliest] : []));
     const short = all.filter(({ below, hiddenBelow }) => below > hiddenBelow + 1e-6).length;
     const level = all.filter(({ below, hiddenBelow }) => Math.abs(below - hiddenBelow) <= 1e-6).length;
-    return h(
-      'li',
-      null,
-      h('b', null, `${formatCount(samples ?? 0)} rounds of each probe:`),
+    return note(
+      `${formatCount(samples ?? 0)} rounds of each probe:`,
       ` the likeliest set found has ${mean(all.map(({ correct }) => correct)).toFixed(1)} of the members; in ${level} of ${all.length} it is as likely as` +
         ` the hidden one, in ${all.length - level - short} likelier (more search would not help), in ${short} less likely (the search stopped short).`,
     );
@@ -224,13 +216,13 @@ const NAMES: Readonly<Record<StoredShares['mixture'], string>> = {
 
 function sharesRow({ by, mixture, groups, guess, among, bits, games, known }: StoredShares) {
   const many = (count: number | null) => (count === null ? 'not within those tried' : formatCount(count));
-  const drawn = among > 0 ? h('small', null, ` best of ${among} drawn`) : null;
+  const drawn = among > 0 ? small(` best of ${among} drawn`) : null;
   return {
     cells: [
       by,
       groups.map(({ name, share }) => `${name} ${percent(share, 0)}`).join(', '),
       NAMES[mixture],
-      h('span', null, h('code', null, guess), drawn),
+      h('span', null, code(guess), drawn),
       bits.toFixed(3),
       many(games),
       many(known),
@@ -247,16 +239,14 @@ export function Hidden({ sets, shares }: StoredInference) {
   const perProbe = mean(information.map(({ told }) => told)) / SOURCE.probes;
   const wanted = mean(information.map(({ wanted }) => wanted));
   return [
-    h(
-      'p',
-      { class: 'soft' },
+    soft(
       `${WORD_PUZZLES}, part 4: every round has a new answer out of an unknown set of 200, and one guess. Of 2,309 words those go whose feedback was` +
         ` never seen; the source is left with ${HIDDEN_SOURCE.candidates}. Then words are swapped to lower the divergence. All figures are of ${source?.runs.length ?? 0} hidden sets; small: from the` +
         ' least to the most. Below: other ways to descend, sampled rounds, and Maxi, of whose 1,692,498 answers 200 are hidden.',
     ),
     h('div', { class: 'two' }, [
-      h(Captioned, {
-        drawing: byRound(
+      captioned(
+        byRound(
           curves,
           'correct',
           {
@@ -265,10 +255,10 @@ export function Hidden({ sets, shares }: StoredInference) {
           },
           'members, mean; shaded: from least to most',
         ),
-        caption: 'The source’s curve of correct members, and ours',
-      }),
-      h(Captioned, {
-        drawing: byRound(
+        'The source’s curve of correct members, and ours',
+      ),
+      captioned(
+        byRound(
           curves,
           'loss',
           {
@@ -277,14 +267,10 @@ export function Hidden({ sets, shares }: StoredInference) {
           },
           'bits, summed over the probes',
         ),
-        caption: 'Its curve of the loss, and ours',
-      }),
+        'Its curve of the loss, and ours',
+      ),
     ]),
-    h(
-      'div',
-      { class: 'one' },
-      h(Captioned, { drawing: byProbes(sets), caption: 'Its figure by the number of probes, and ours' }),
-    ),
+    h('div', { class: 'one' }, captioned(byProbes(sets), 'Its figure by the number of probes, and ours')),
     h(Table, {
       groups: [
         { columns: 2 },
@@ -303,17 +289,13 @@ export function Hidden({ sets, shares }: StoredInference) {
       ],
     }),
     h('ul', { class: 'notes' }, [
-      h(
-        'li',
-        null,
-        h('b', null, 'Why the descent stops short:'),
+      note(
+        'Why the descent stops short:',
         ` it takes out the word whose absence lowers the divergence most, then puts in the word whose presence does. After a while both are the same word (with 30 probes in` +
           ` ${settled.length} of ${source?.runs.length ?? 0} sets within 100 rounds), although another pair would still help. Chosen together, words come right until no pair helps.`,
       ),
-      h(
-        'li',
-        null,
-        h('b', null, 'What the counts determine:'),
+      note(
+        'What the counts determine:',
         ` the last column tells in how many of them no other set has the same counts, proved by counting and an integer program (HiGHS). Elsewhere a few words can` +
           ` be exchanged, most often two that no probe tells apart; most members are certain all the same. To tell all sets apart takes ${wanted.toFixed(0)} bits; a probe tells ${perProbe.toFixed(0)} at most,` +
           ` so fewer than ${Math.ceil(wanted / perProbe)} probes cannot do.`,
@@ -322,9 +304,7 @@ export function Hidden({ sets, shares }: StoredInference) {
     ]),
     shares.length > 0 && [
       h('h3', null, 'What Maxi’s answers look like, from feedback alone'),
-      h(
-        'p',
-        { class: 'soft' },
+      soft(
         'Games are drawn by known shares of some groups; of each only the feedback of one first guess is seen. Games until every share is within 5 points in 95 of 100' +
           ' trials, beside the same where the answers are seen. Within a group all answers are taken to be alike.',
       ),

@@ -1,11 +1,12 @@
-import { dot, line, text } from '@observablehq/plot';
+import { dot, text } from '@observablehq/plot';
 import { h } from 'preact';
 import { formatCount, percent } from '../node/numbers.ts';
 import type { MethodComparison, MethodResult, Regret } from '../research/longer/compare.ts';
 import type { MethodName } from '../research/longer/methods.ts';
 import type { LongerPlays } from '../research/longer/plays.ts';
+import { soft } from './cells.ts';
 import { colour } from './colours.ts';
-import { Captioned, type Drawing, draw } from './draw.ts';
+import { captioned, curve, type Drawing, draw } from './draw.ts';
 import { Table } from './page-table.ts';
 
 /** Results in `lab/data/longer`, for games played without a list of all equations. */
@@ -74,9 +75,7 @@ function regretFigure(comparison: MethodComparison, unit: Unit): Drawing {
       unit: `bits, mean of ${problems.length} second guesses (log scale)`,
       width: 470,
       height: 260,
-      marginLeft: 46,
       marginRight: 30,
-      marginBottom: 40,
       x: {
         type: 'log',
         // With base 10, Plot would omit some labels, such as 0.8.
@@ -85,25 +84,19 @@ function regretFigure(comparison: MethodComparison, unit: Unit): Drawing {
         ticks: checkpoints,
         tickFormat: label,
         label: counted,
-        labelAnchor: 'center',
-        labelArrow: 'none',
-        tickSize: 0,
       },
       y: {
         type: 'log',
         domain: [LEAST, 1],
         ticks: [0.001, 0.01, 0.1, 1],
         tickFormat: (value: number) => `${value}`,
-        label: null,
-        grid: true,
-        tickSize: 0,
       },
       marks: methods.flatMap(({ method }) => {
         const stroke = colour(LOOKS[method].colour);
         const own = points.filter((point) => point.method === method);
         const last = own.slice(-1);
         return [
-          line(own, { x: 'after', y: 'mean', stroke, strokeWidth: 1.5 }),
+          curve(own, LOOKS[method].colour, { x: 'after', y: 'mean' }),
           dot(own, { x: 'after', y: 'mean', r: 3, fill: stroke }),
           text(last, {
             x: 'after',
@@ -134,9 +127,7 @@ function Compared({ comparison }: { readonly comparison: MethodComparison }) {
   };
   return [
     h('h3', null, `${length} tiles`),
-    h(
-      'p',
-      { class: 'soft' },
+    soft(
       `${formatCount(problems.length)} second guesses after ${opener}, each measured against all its candidates, ${formatCount(most)} at most. ` +
         'What a guess lacks is told beside the best of all equations, found by comparing them.',
     ),
@@ -144,10 +135,7 @@ function Compared({ comparison }: { readonly comparison: MethodComparison }) {
       'div',
       { class: 'two' },
       (['byEvaluations', 'bySeconds'] as const).map((unit) =>
-        h(Captioned, {
-          drawing: regretFigure(comparison, unit),
-          caption: `Regret by ${UNITS[unit].unit}, ${length} tiles`,
-        }),
+        captioned(regretFigure(comparison, unit), `Regret by ${UNITS[unit].unit}, ${length} tiles`),
       ),
     ),
     h(Table, {
@@ -228,9 +216,7 @@ function verdictOf(comparisons: readonly MethodComparison[]): string {
 /** The section on games played without a list of all equations. */
 export function Longer({ comparisons, plays }: LongerParts) {
   return [
-    h(
-      'p',
-      { class: 'soft' },
+    soft(
       'The paper’s outlook: from 12 tiles on (148,904,802 equations) guesses cannot be compared one by one. It proposes Bayesian optimisation: measure a ' +
         'few guesses, fit a surrogate, measure next where most is to be learned about the highest value (max-value entropy search), and so on. Here the ' +
         'candidates are listed under what the turns say of them, or sampled where that takes too long, and four ways to look for the guess that tells most ' +
@@ -239,9 +225,7 @@ export function Longer({ comparisons, plays }: LongerParts) {
     ...(comparisons.length > 0 ? [h('p', null, verdictOf(comparisons))] : []),
     comparisons.map((comparison) => h(Compared, { comparison })),
     h('h3', null, 'Games'),
-    h(
-      'p',
-      { class: 'soft' },
+    soft(
       'Drawn answers, all equations alike, each played to its end by the hints; the first guess is known beforehand. Second hint: processor time of one core, ' +
         'on average. Sampled: share of the second hints whose candidates were not listed. Slowest: of all hints.',
     ),

@@ -1,6 +1,7 @@
 import { type ComponentChildren, h } from 'preact';
 import { formatCount, formatMean } from '../node/numbers.ts';
 import { answersOf } from '../study/summary.ts';
+import { code } from './cells.ts';
 import { formula, type Lengths, pointsOf } from './growth.ts';
 import { PAPER_FIGURES, PAPER_GROWTH, type PaperStrategy } from './paper.ts';
 import { type PaperComparison, variantOf } from './plays.ts';
@@ -13,7 +14,7 @@ const figures = ({ summary }: PaperComparison['defined']) =>
   `${summary.mean.toFixed(4)} / ${summary.sd.toFixed(3)} / ${summary.worst}`;
 
 const strong = (text: string) => h('b', null, text);
-const opener = ({ result }: PaperComparison['defined']) => h('code', null, result.study.opener);
+const opener = ({ result }: PaperComparison['defined']) => code(result.study.opener);
 
 /** Explains for each strategy how the results compare with the paper's. */
 const REASONS: Readonly<Record<PaperStrategy, (plays: PaperComparison) => ComponentChildren>> = {

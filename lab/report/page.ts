@@ -6,8 +6,9 @@ import type { StoredInference } from '../research/hidden/stored-inference.ts';
 import { labStrategy } from '../strategy/registry.ts';
 import { answersOf } from '../study/summary.ts';
 import type { StudyResult } from './benchmark.ts';
+import { soft } from './cells.ts';
 import { Choices, type RuleResult } from './choices.ts';
-import { Captioned, type Drawing } from './draw.ts';
+import { captioned, type Drawing } from './draw.ts';
 import type { Needed } from './fit.ts';
 import type { Lengths } from './growth.ts';
 import { Harder, type HarderResult } from './handicaps.ts';
@@ -26,10 +27,7 @@ import { Wordle } from './wordle.ts';
 
 const TITLE = 'Five strategies for Nerdle Maxi, played on every answer';
 
-const soft = (text: string) => h('p', { class: 'soft' }, text);
-
-const figureOf = ({ number, drawing }: PaperFigure) =>
-  h(Captioned, { drawing, caption: `Figure ${number} of the paper` });
+const figureOf = ({ number, drawing }: PaperFigure) => captioned(drawing, `Figure ${number} of the paper`);
 
 /** The paper's figures with numbers from `first` to `last`. */
 const between = (figures: readonly PaperFigure[], first: number, last = first) =>

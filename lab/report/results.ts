@@ -1,7 +1,7 @@
 import { type ComponentChild, h } from 'preact';
 import { formatCount } from '../node/numbers.ts';
 import type { StudyResult } from './benchmark.ts';
-import { StrategyCell } from './cells.ts';
+import { code, StrategyCell } from './cells.ts';
 import { Table } from './page-table.ts';
 import { PAPER_FIGURES, type PaperStrategy } from './paper.ts';
 import { type PaperComparison, variantOf } from './plays.ts';
@@ -10,9 +10,7 @@ import { longest } from './strategy-figures.ts';
 function cellsOf(play: StudyResult, { defined }: PaperComparison): ComponentChild[] {
   const { mean, sd, mode, worst, solvedInSix, remainingAfterTurn } = play.summary;
   return [
-    play === defined
-      ? h('span', null, 'opener ', h('code', null, play.result.study.opener))
-      : variantOf(play, defined),
+    play === defined ? h('span', null, 'opener ', code(play.result.study.opener)) : variantOf(play, defined),
     mean.toFixed(4),
     sd.toFixed(4),
     mode,

@@ -25,9 +25,6 @@ interface Spread {
   readonly shares: readonly number[];
 }
 
-/** Upper end of the axis, the same for all guesses. */
-const topOf = (spreads: readonly Spread[]) => 1.1 * Math.max(...spreads.map(({ shares }) => shares[0]));
-
 function drawSpread({ strategy, opener, shares }: Spread, top: number) {
   const bars = shares.slice(0, DRAWN).map((share, i) => ({ place: i + 1, share }));
   const bits = sum(shares.map((share) => -share * Math.log2(share)));
@@ -45,24 +42,14 @@ function drawSpread({ strategy, opener, shares }: Spread, top: number) {
       unit: 'share of the answers',
       width: 592,
       height: 200,
-      marginLeft: 46,
       marginRight: 12,
       marginBottom: 34,
       x: {
         domain: bars.map(({ place }) => place),
         ticks: [1, 25, 50, 75, 100],
         label: 'feedback, by how frequent it is',
-        labelArrow: 'none',
-        tickSize: 0,
       },
-      y: {
-        domain: [0, top],
-        label: null,
-        grid: true,
-        ticks: 5,
-        tickSize: 0,
-        tickFormat: (share: number) => percent(share, 0),
-      },
+      y: { domain: [0, top], ticks: 5, tickFormat: (share: number) => percent(share, 0) },
       marks: [
         barY(bars, { x: 'place', y: 'share', fill: colour(strategy), insetLeft: 0.5, insetRight: 0.5 }),
         text(bars.slice(0, 1), {
@@ -87,7 +74,8 @@ export function spreadFigures(set: EquationSet, plays: readonly PaperComparison[
     const { opener } = plays.find((one) => one.strategy === strategy)!.defined.result.study;
     return { strategy, opener, shares: spreadOfGuesses(set, opener).map((size) => size / set.count) };
   });
-  const top = topOf(spreads);
+  // The same axis for all guesses.
+  const top = 1.1 * Math.max(...spreads.map(({ shares }) => shares[0]));
   return spreads.map((spread, i) => ({
     number: 5 + i,
     name: `0${5 + i}-${spread.strategy}-feedbacks`,

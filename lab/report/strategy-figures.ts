@@ -1,7 +1,6 @@
-import { barY, ruleY, text, tickY } from '@observablehq/plot';
 import { formatMean, formatMillions, formatShortCount } from '../node/numbers.ts';
 import type { Summary } from '../study/summary.ts';
-import { type Bar, dashAt, labelBase } from './bars.ts';
+import { type Bar, barMarks, dashAt } from './bars.ts';
 import { colour } from './colours.ts';
 import { type Drawing, draw, type TextRun } from './draw.ts';
 import { PAPER_FIGURES } from './paper.ts';
@@ -104,47 +103,20 @@ function drawKind(kind: FigureKind, plays: PaperComparison, guesses: number): Dr
       unit: kind.y,
       width: 400,
       height: 200,
-      marginLeft: 46,
-      marginRight: 4,
       marginBottom: 34,
-      x: {
-        domain: Array.from({ length: guesses }, (_, i) => i + 1),
-        label: kind.x,
-        labelArrow: 'none',
-        tickSize: 0,
-      },
-      y: {
-        type: kind.type,
-        domain: kind.domain,
-        label: null,
-        grid: true,
-        ticks: [...kind.ticks],
-        tickSize: 0,
-        tickFormat: kind.tickFormat,
-      },
-      marks: [
-        barY(bars, {
-          x: 'x',
-          y1: () => base,
-          y2: 'y',
+      x: { domain: Array.from({ length: guesses }, (_, i) => i + 1), label: kind.x },
+      y: { type: kind.type, domain: kind.domain, ticks: [...kind.ticks], tickFormat: kind.tickFormat },
+      marks: barMarks(bars, {
+        ...{
+          at: { x: 'x' },
+          base,
           fill: colour(strategy),
-          insetLeft: 0.5,
-          insetRight: 0.5,
-        }),
-        tickY(
-          bars.filter((bar: Bar) => bar.other !== null),
-          { x: 'x', y: 'other', stroke: colour('ink'), strokeWidth: 1.5, insetLeft: -1, insetRight: -1 },
-        ),
-        text(bars, {
-          x: 'x',
-          y: (bar: Bar) => labelBase(bar, place),
-          text: ({ y }) => kind.label(y),
-          dy: -7,
+          label: kind.label,
+          place,
           fontSize: 9,
-          fontVariant: 'tabular-nums',
-        }),
-        ruleY([base], { stroke: colour('soft') }),
-      ],
+          inset: 0.5,
+        },
+      }),
     },
   );
 }

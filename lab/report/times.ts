@@ -4,7 +4,7 @@ import { formatCount } from '../node/numbers.ts';
 import { formatDuration } from '../node/progress.ts';
 import { labStrategy } from '../strategy/registry.ts';
 import { answersOf } from '../study/summary.ts';
-import { StrategyCell } from './cells.ts';
+import { StrategyCell, soft } from './cells.ts';
 import { Table } from './page-table.ts';
 import { PAPER_FIGURES } from './paper.ts';
 import type { PaperComparison } from './plays.ts';
@@ -56,9 +56,7 @@ export function Times({ plays, book }: TimesProps) {
         };
       }),
     }),
-    h(
-      'p',
-      { class: 'soft' },
+    soft(
       `entropy2 and entropy3 take their second guesses from a book, which took ${formatDuration(book.seconds)} to make, once for both; in`,
       ' the time of each answer it counts for both in full.',
     ),

@@ -3,7 +3,7 @@ import type { RankedGuess } from '../../src/protocol/hint.ts';
 import { formatCount, percent } from '../node/numbers.ts';
 import { answersOf } from '../study/summary.ts';
 import type { StudyResult } from './benchmark.ts';
-import { histogramCells, openerOf } from './cells.ts';
+import { histogramCells, openerOf, soft } from './cells.ts';
 import { Table } from './page-table.ts';
 import { OPENER_SOURCES, ROBOT_SHARES, WORD_PUZZLES, WORDLE_SOURCES } from './sources.ts';
 
@@ -81,9 +81,7 @@ function Robot({ plays }: { readonly plays: readonly StudyResult[] }) {
     );
   return [
     h('h3', null, 'A person’s way, and entropy'),
-    h(
-      'p',
-      { class: 'soft' },
+    soft(
       'Wordle-Game-Robot-Cpp gives shares of games by guesses needed, of a few games each. On every answer entropy saves',
       ` ${(person.summary.mean - entropy.summary.mean).toFixed(2)} guesses.`,
     ),
@@ -111,20 +109,14 @@ interface WordleProps {
 export function Wordle({ plays, openers }: WordleProps) {
   const matching = openers.filter(({ guess, bits }) => OPENER_SOURCES[guess] === bits.toFixed(4)).length;
   return [
-    h(
-      'p',
-      { class: 'soft' },
+    soft(
       `The same engine on a game that others have measured: ${formatCount(answersOf(plays[0].result))} answers, all as likely. The source`,
       ` for entropy1, ${WORD_PUZZLES}, played the same answers. The figure beside maxwell is that`,
       ' of the best tree known for these answers: 7,897 guesses in all (A. Selby).',
     ),
     h(StrategyTable, { plays }),
     h('h3', null, 'The openers that tell most'),
-    h(
-      'p',
-      { class: 'soft' },
-      `${matching} of ${openers.length} agree with the same source in every digit it prints.`,
-    ),
+    soft(`${matching} of ${openers.length} agree with the same source in every digit it prints.`),
     h(OpenerTable, { openers }),
     h(Robot, { plays }),
   ];
