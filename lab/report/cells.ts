@@ -26,9 +26,7 @@ export const cellFigures = (
 ];
 
 /** The name of a strategy with a dot in its colour. */
-export function StrategyCell({ strategy }: { readonly strategy: PaperStrategy }) {
-  return [h('span', { class: `dot ${strategy}` }), strategy];
-}
+export const strategyCell = (strategy: PaperStrategy) => [h('span', { class: `dot ${strategy}` }), strategy];
 
 export const openerOf = ({ result }: StudyResult) => code(result.study.opener);
 

@@ -1,4 +1,4 @@
-import { type ComponentChild, h } from 'preact';
+import { h } from 'preact';
 import { formatCount, formatDifference } from '../node/numbers.ts';
 import { LAB_STRATEGIES, type LabStrategyName } from '../strategy/registry.ts';
 import type { StoredResult } from '../study/stored-results.ts';
@@ -15,17 +15,12 @@ import {
 } from './benchmark.ts';
 import { cellFigures, FIGURES, note, openerOf, small, soft } from './cells.ts';
 import { captioned, type Drawing } from './draw.ts';
-import { Table } from './page-table.ts';
+import { table } from './page-table.ts';
 import type { BothBenchmarks } from './real-play.ts';
 
 type ChoosingStrategy = Extract<(typeof LAB_STRATEGIES)[number], { choice: unknown }>['name'];
 
-interface Rule {
-  readonly source: string;
-  readonly reason: string;
-}
-
-const RULES: Readonly<Record<ChoosingStrategy, Rule>> = {
+const RULES: Readonly<Record<ChoosingStrategy, Readonly<Record<'source' | 'reason', string>>>> = {
   'entropy-bonus': {
     source: 'alfayoung',
     reason:
@@ -104,7 +99,7 @@ const LEVEL = 0.0005;
 
 const standardError = ({ play }: Trial) => play.summary.sd / Math.sqrt(answersOf(play.result));
 
-function Verdict({ strategy, uniform, real }: RuleResult) {
+function verdictOf({ strategy, uniform, real }: RuleResult) {
   const [onUniform, inReal] = [uniform, real].map(moreThanMeasure);
   const helps = Math.min(onUniform, inReal) <= -LEVEL;
   const sample = sampleOf(real);
@@ -122,41 +117,25 @@ function Verdict({ strategy, uniform, real }: RuleResult) {
 function rowsOf({ strategy, uniform, real }: RuleResult) {
   const { source } = RULES[strategy];
   const more = (trial: Trial) => formatDifference(moreThanMeasure(trial), 4);
-  const row = (name: ComponentChild, after: string, kind: string, figures: readonly ComponentChild[]) => ({
-    kind,
-    cells: [name, after, ...figures],
-  });
   const sample = sampleOf(real);
   const drawn = sample ? small(` ${formatCount(sample.size)} drawn answers`) : null;
-  const own = row([strategy, drawn], source, sample ? 'first' : '', [
-    ...cellFigures(uniform.play),
-    more(uniform),
-    ...cellFigures(real.play),
-    more(real),
-  ]);
-  const measured = row([MEASURE, small(' the same answers')], '', 'paper', [
-    ...cellFigures(uniform.measure),
-    '',
-    ...cellFigures(real.measure),
-    '',
-  ]);
-  return sample ? [own, measured] : [own];
+  const figures = ({ play }: Trial, than: string) => [...cellFigures(play), than];
+  const own = [[strategy, drawn], source, ...figures(uniform, more(uniform)), ...figures(real, more(real))];
+  if (!sample) return [{ kind: '', cells: own }];
+  const measured = [uniform, real].flatMap(({ measure }) => [...cellFigures(measure), '']);
+  return [
+    { kind: 'first', cells: own },
+    { kind: 'paper', cells: [[MEASURE, small(' the same answers')], '', ...measured] },
+  ];
 }
 
-interface ChoicesProps {
-  readonly choosing: readonly RuleResult[];
-  readonly both: readonly BothBenchmarks[];
-  /** The curve of expected-score. */
-  readonly fit: Drawing;
-}
-
-/** The section on published rules for choosing guesses, played in Maxi. */
-export function Choices({ choosing, both, fit }: ChoicesProps) {
+/** The section on published rules for choosing guesses, played in Maxi. @param fit the curve of expected-score */
+export function choices(choosing: readonly RuleResult[], both: readonly BothBenchmarks[], fit: Drawing) {
   const columns = [...FIGURES, `against ${MEASURE}`];
   const beside = both.filter(({ strategy }) => BESIDE.includes(strategy));
   const fixed = choosing.find(({ strategy }) => strategy === 'fixed-then-random');
   return [
-    h(Table, {
+    table({
       groups: [
         { columns: 2 },
         { title: 'uniform', columns: columns.length },
@@ -172,7 +151,7 @@ export function Choices({ choosing, both, fit }: ChoicesProps) {
         ...choosing.flatMap(rowsOf).map((row, i) => (i === 0 ? { ...row, kind: 'first' } : row)),
       ],
     }),
-    h('ul', { class: 'notes' }, choosing.map(Verdict)),
+    h('ul', { class: 'notes' }, choosing.map(verdictOf)),
     fixed &&
       soft(
         'All open as the entropy strategies do, but fixed-then-random, which opens with ',

@@ -4,7 +4,7 @@ import type { HardGame } from '../study/result.ts';
 import { code, small } from './cells.ts';
 
 /** A turn as it looks on the site, with green, purple and black tiles. */
-function Turn({ guess, feedback, remaining }: HardGame['turns'][number], isLast: boolean) {
+function turnOf({ guess, feedback, remaining }: HardGame['turns'][number], isLast: boolean) {
   const tiles = [...guess].map((symbol, i) => h('i', { class: feedback[i] }, symbol));
   return h(
     'li',
@@ -14,7 +14,7 @@ function Turn({ guess, feedback, remaining }: HardGame['turns'][number], isLast:
   );
 }
 
-function Game({ answer, turns }: HardGame) {
+function gameOf({ answer, turns }: HardGame) {
   return h(
     'section',
     { class: 'game' },
@@ -22,18 +22,18 @@ function Game({ answer, turns }: HardGame) {
     h(
       'ol',
       null,
-      turns.map((turn, i) => Turn(turn, i === turns.length - 1)),
+      turns.map((turn, i) => turnOf(turn, i === turns.length - 1)),
     ),
   );
 }
 
 /** The games of the hardest answers, folded away. */
-export function Games({ hardest }: { readonly hardest: readonly HardGame[] }) {
+export function hardestGames(hardest: readonly HardGame[]) {
   const answers = hardest.map(({ answer }, i) => [i > 0 && ', ', code(answer)]);
   return h(
     'details',
     null,
     h('summary', null, `The ${hardest.length} hardest answers: `, answers),
-    h('div', { class: 'games' }, hardest.map(Game)),
+    h('div', { class: 'games' }, hardest.map(gameOf)),
   );
 }

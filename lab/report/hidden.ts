@@ -1,12 +1,12 @@
 import { areaY, dot, ruleX } from '@observablehq/plot';
 import { type ComponentChild, h } from 'preact';
-import { formatCount, percent } from '../node/numbers.ts';
+import { formatCount, meanOf, percent } from '../node/numbers.ts';
 import { spreadOf } from '../research/hidden/gather.ts';
 import type { StoredInference, StoredSets, StoredShares } from '../research/hidden/stored-inference.ts';
 import { code, note, small, soft } from './cells.ts';
 import { colour } from './colours.ts';
 import { captioned, curve, DASHED, type Drawing, draw } from './draw.ts';
-import { Table } from './page-table.ts';
+import { type Row, table } from './page-table.ts';
 import { HIDDEN_SOURCE, WORD_PUZZLES } from './sources.ts';
 
 /** Whether results are for the source's game and size of the hidden set. */
@@ -99,15 +99,13 @@ const plain = (sets: readonly StoredSets[]) =>
     .filter((one) => isSource(one) && KEYS.every((key) => key === 'probes' || one[key] === SOURCE[key]))
     .toSorted((a, b) => a.probes - b.probes);
 
-const mean = (numbers: readonly number[]) => spreadOf(numbers).mean;
-
 /** Draws the number of members found by descent and exactly, for each number of probes. */
 function byProbes(sets: readonly StoredSets[]): Drawing {
   const rows = plain(sets).map(({ probes, runs }) => ({
     probes,
-    descent: mean(runs.map(({ correct }) => correct)),
-    exact: mean(runs.map(({ exact }) => exact.correct)),
-    certain: mean(runs.map(({ exact }) => exact.certain)),
+    descent: meanOf(runs.map(({ correct }) => correct)),
+    exact: meanOf(runs.map(({ exact }) => exact.correct)),
+    certain: meanOf(runs.map(({ exact }) => exact.certain)),
   }));
   const marks = (key: 'descent' | 'exact' | 'certain', hue: string, dashes = {}) => [
     curve(rows, hue, { x: 'probes', y: key, ...dashes }),
@@ -147,28 +145,16 @@ const spread = (numbers: readonly number[], digits = 1) => {
   return h('span', null, mean.toFixed(digits), small(` ${least.toFixed(0)}–${most.toFixed(0)}`));
 };
 
-function rowOf(
-  name: ComponentChild,
-  { runs, hidden, samples }: StoredSets,
-  kind = '',
-): {
-  kind: string;
-  cells: ComponentChild[];
-} {
-  const found = runs.map(({ correct }) => correct);
+function rowOf(name: ComponentChild, { runs, hidden, samples }: StoredSets, kind = ''): Row {
+  const [left, found] = [runs.map(({ candidates }) => candidates), runs.map(({ correct }) => correct)];
+  const exactly = runs.map(({ exact }) => exact.correct);
   return {
     kind,
     cells: [
       name,
-      spread(
-        runs.map(({ candidates }) => candidates),
-        0,
-      ),
-      mean(runs.map(({ loss }) => loss)).toFixed(3),
-      spread(found),
-      percent(mean(found) / hidden ** 2, 3),
-      spread(runs.map(({ exact }) => exact.correct)),
-      percent(mean(runs.map(({ exact }) => exact.correct)) / hidden ** 2, 3),
+      spread(left, 0),
+      meanOf(runs.map(({ loss }) => loss)).toFixed(3),
+      ...[found, exactly].flatMap((some) => [spread(some), percent(meanOf(some) / hidden ** 2, 3)]),
       samples === null ? `${runs.filter(({ exact }) => exact.unique).length} of ${runs.length}` : '',
     ],
   };
@@ -192,7 +178,7 @@ const ofMaxi = (sets: readonly StoredSets[]) =>
   sets.filter(({ game }) => game === 'maxi').toSorted((a, b) => a.probes - b.probes);
 
 /** Describes in words how the likeliest set found compares with the hidden one. */
-function Likelihoods({ sets }: { readonly sets: readonly StoredSets[] }) {
+function likelihoods(sets: readonly StoredSets[]) {
   const sampled = sets
     .filter((one) => isSource(one) && one.samples !== null)
     .toSorted((a, b) => (a.samples ?? 0) - (b.samples ?? 0));
@@ -202,7 +188,7 @@ function Likelihoods({ sets }: { readonly sets: readonly StoredSets[] }) {
     const level = all.filter(({ below, hiddenBelow }) => Math.abs(below - hiddenBelow) <= 1e-6).length;
     return note(
       `${formatCount(samples ?? 0)} rounds of each probe:`,
-      ` the likeliest set found has ${mean(all.map(({ correct }) => correct)).toFixed(1)} of the members; in ${level} of ${all.length} it is as likely as` +
+      ` the likeliest set found has ${meanOf(all.map(({ correct }) => correct)).toFixed(1)} of the members; in ${level} of ${all.length} it is as likely as` +
         ` the hidden one, in ${all.length - level - short} likelier (more search would not help), in ${short} less likely (the search stopped short).`,
     );
   });
@@ -217,27 +203,21 @@ const NAMES: Readonly<Record<StoredShares['mixture'], string>> = {
 function sharesRow({ by, mixture, groups, guess, among, bits, games, known }: StoredShares) {
   const many = (count: number | null) => (count === null ? 'not within those tried' : formatCount(count));
   const drawn = among > 0 ? small(` best of ${among} drawn`) : null;
-  return {
-    cells: [
-      by,
-      groups.map(({ name, share }) => `${name} ${percent(share, 0)}`).join(', '),
-      NAMES[mixture],
-      h('span', null, code(guess), drawn),
-      bits.toFixed(3),
-      many(games),
-      many(known),
-    ],
-  };
+  return [
+    by,
+    groups.map(({ name, share }) => `${name} ${percent(share, 0)}`).join(', '),
+    ...[NAMES[mixture], h('span', null, code(guess), drawn), bits.toFixed(3), many(games), many(known)],
+  ];
 }
 
 /** The section on a hidden set of answers that is inferred from feedback. */
-export function Hidden({ sets, shares }: StoredInference) {
+export function hidden({ sets, shares }: StoredInference) {
   const curves = curvesOf(sets);
   const source = byWay(sets, {});
   const settled = source?.runs.filter(({ settled }) => settled !== null) ?? [];
   const information = source?.runs.map(({ information }) => information) ?? [];
-  const perProbe = mean(information.map(({ told }) => told)) / SOURCE.probes;
-  const wanted = mean(information.map(({ wanted }) => wanted));
+  const perProbe = meanOf(information.map(({ told }) => told)) / SOURCE.probes;
+  const wanted = meanOf(information.map(({ wanted }) => wanted));
   return [
     soft(
       `${WORD_PUZZLES}, part 4: every round has a new answer out of an unknown set of 200, and one guess. Of 2,309 words those go whose feedback was` +
@@ -271,7 +251,7 @@ export function Hidden({ sets, shares }: StoredInference) {
       ),
     ]),
     h('div', { class: 'one' }, captioned(byProbes(sets), 'Its figure by the number of probes, and ours')),
-    h(Table, {
+    table({
       groups: [
         { columns: 2 },
         { title: 'descent, 100 rounds', columns: 3 },
@@ -300,7 +280,7 @@ export function Hidden({ sets, shares }: StoredInference) {
           ` be exchanged, most often two that no probe tells apart; most members are certain all the same. To tell all sets apart takes ${wanted.toFixed(0)} bits; a probe tells ${perProbe.toFixed(0)} at most,` +
           ` so fewer than ${Math.ceil(wanted / perProbe)} probes cannot do.`,
       ),
-      h(Likelihoods, { sets }),
+      likelihoods(sets),
     ]),
     shares.length > 0 && [
       h('h3', null, 'What Maxi’s answers look like, from feedback alone'),
@@ -308,7 +288,7 @@ export function Hidden({ sets, shares }: StoredInference) {
         'Games are drawn by known shares of some groups; of each only the feedback of one first guess is seen. Games until every share is within 5 points in 95 of 100' +
           ' trials, beside the same where the answers are seen. Within a group all answers are taken to be alike.',
       ),
-      h(Table, {
+      table({
         head: ['by', 'groups', 'drawn', 'guess', 'bits told', 'games', 'answers seen'],
         words: 4,
         rows: shares.map(sharesRow),

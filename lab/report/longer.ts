@@ -7,7 +7,7 @@ import type { LongerPlays } from '../research/longer/plays.ts';
 import { soft } from './cells.ts';
 import { colour } from './colours.ts';
 import { captioned, curve, type Drawing, draw } from './draw.ts';
-import { Table } from './page-table.ts';
+import { table } from './page-table.ts';
 
 /** Results in `lab/data/longer`, for games played without a list of all equations. */
 export interface LongerParts {
@@ -114,7 +114,7 @@ function regretFigure(comparison: MethodComparison, unit: Unit): Drawing {
   );
 }
 
-function Compared({ comparison }: { readonly comparison: MethodComparison }) {
+function compared(comparison: MethodComparison) {
   const { length, problems, against, opener, methods } = comparison;
   const most = Math.max(...problems.map(({ candidates }) => Math.min(candidates, against)));
   const cells = ({ mean, error, found }: Regret) => [
@@ -138,62 +138,39 @@ function Compared({ comparison }: { readonly comparison: MethodComparison }) {
         captioned(regretFigure(comparison, unit), `Regret by ${UNITS[unit].unit}, ${length} tiles`),
       ),
     ),
-    h(Table, {
+    table({
       groups: [{ columns: 1 }, head('byEvaluations'), head('bySeconds'), { columns: 1 }],
       head: [
-        'method',
-        'bits lacking',
-        'best found',
-        'bits lacking',
-        'best found',
-        'evaluations in that time',
+        ...['method', 'bits lacking', 'best found', 'bits lacking', 'best found', 'evaluations in that time'],
       ],
       words: 1,
-      rows: methods.map((one) => ({
-        cells: [
-          LOOKS[one.method].name,
-          ...cells(one.byEvaluations.at(-1)!),
-          ...cells(one.bySeconds.at(-1)!),
-          formatCount(one.evaluations),
-        ],
-      })),
+      rows: methods.map((one) => [
+        LOOKS[one.method].name,
+        ...cells(one.byEvaluations.at(-1)!),
+        ...cells(one.bySeconds.at(-1)!),
+        formatCount(one.evaluations),
+      ]),
     }),
   ];
 }
 
-function Played({ plays }: { readonly plays: readonly LongerPlays[] }) {
+function played(plays: readonly LongerPlays[]) {
   const slowest = ({ turns }: LongerPlays) => Math.max(...turns.map(({ mostMs }) => mostMs));
-  return h(Table, {
+  return table({
     head: [
-      'tiles',
-      'opener',
-      'answers',
-      'mean guesses',
-      'solved in six',
-      'most',
-      'second hint',
-      'sampled',
-      'slowest',
-      'memory',
+      ...['tiles', 'opener', 'answers', 'mean guesses', 'solved in six', 'most'],
+      ...['second hint', 'sampled', 'slowest', 'memory'],
     ],
     words: 2,
     rows: plays.map((one) => {
       const { length, opener, sample, mean, error, solved, histogram, turns, memoryMiB } = one;
       const [second] = turns;
-      return {
-        cells: [
-          `${length}`,
-          opener,
-          formatCount(sample.size),
-          `${mean.toFixed(3)} ± ${error.toFixed(3)}`,
-          percent(solved, 1),
-          formatCount(histogram.length),
-          `${formatCount(second.meanMs)} ms`,
-          percent(second.sampled / second.hints, 0),
-          `${formatCount(slowest(one))} ms`,
-          `${formatCount(memoryMiB)} MiB`,
-        ],
-      };
+      return [
+        ...[`${length}`, opener, formatCount(sample.size), `${mean.toFixed(3)} ± ${error.toFixed(3)}`],
+        ...[percent(solved), formatCount(histogram.length), `${formatCount(second.meanMs)} ms`],
+        percent(second.sampled / second.hints, 0),
+        ...[`${formatCount(slowest(one))} ms`, `${formatCount(memoryMiB)} MiB`],
+      ];
     }),
   });
 }
@@ -214,7 +191,7 @@ function verdictOf(comparisons: readonly MethodComparison[]): string {
 }
 
 /** The section on games played without a list of all equations. */
-export function Longer({ comparisons, plays }: LongerParts) {
+export function longer({ comparisons, plays }: LongerParts) {
   return [
     soft(
       'The paper’s outlook: from 12 tiles on (148,904,802 equations) guesses cannot be compared one by one. It proposes Bayesian optimisation: measure a ' +
@@ -223,12 +200,12 @@ export function Longer({ comparisons, plays }: LongerParts) {
         'of them are compared. The surrogate is a Gaussian process on equations, by symbols in their places and by their counts.',
     ),
     ...(comparisons.length > 0 ? [h('p', null, verdictOf(comparisons))] : []),
-    comparisons.map((comparison) => h(Compared, { comparison })),
+    comparisons.map(compared),
     h('h3', null, 'Games'),
     soft(
       'Drawn answers, all equations alike, each played to its end by the hints; the first guess is known beforehand. Second hint: processor time of one core, ' +
         'on average. Sampled: share of the second hints whose candidates were not listed. Slowest: of all hints.',
     ),
-    h(Played, { plays }),
+    played(plays),
   ];
 }

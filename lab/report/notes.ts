@@ -61,18 +61,13 @@ const REASONS: Readonly<Record<PaperStrategy, (plays: PaperComparison) => Compon
 /** Fit to the counts of 5 to 12 tiles with 99, 999, 9,999 and 99,999 added for 5, 7, 9 and 11 tiles. */
 const WITH_NUMBERS_ALONE = { a: 0.005908, b: 7.2787 };
 
-interface NotesProps {
-  readonly plays: readonly PaperComparison[];
-  readonly lengths: Lengths;
-}
-
 /** The section on figures that differ from the paper’s. */
-export function Notes({ plays, lengths }: NotesProps) {
+export function notes(plays: readonly PaperComparison[], lengths: Lengths) {
   const answers = answersOf(plays[0].defined.result);
   const areWorstEqual = plays.every(({ strategy, all }) =>
     all.every(({ summary }) => summary.worst === PAPER_FIGURES[strategy].worst),
   );
-  const notes: ComponentChildren[] = [
+  const all: ComponentChildren[] = [
     [
       strong('Equations.'),
       ` The paper counts ${formatCount(PAPER_EQUATIONS)}, we ${formatCount(answers)} different ones under its rules:`,
@@ -102,6 +97,6 @@ export function Notes({ plays, lengths }: NotesProps) {
   return h(
     'ul',
     { class: 'notes' },
-    notes.map((note) => h('li', null, note)),
+    all.map((one) => h('li', null, one)),
   );
 }

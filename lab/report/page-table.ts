@@ -6,34 +6,34 @@ interface ColumnGroup {
   readonly columns: number;
 }
 
-/** A table whose first cells are row headings; numbers are right-aligned. */
-export interface TableProps {
+/** Cells of a row; `kind` becomes its class. */
+export type Row =
+  | readonly ComponentChild[]
+  | { readonly kind: string; readonly cells: readonly ComponentChild[] };
+
+interface TableContent {
   readonly groups?: readonly ColumnGroup[];
   readonly head: readonly string[];
-  /** `kind` becomes the row's class. */
-  readonly rows: readonly { readonly kind?: string; readonly cells: readonly ComponentChild[] }[];
+  readonly rows: readonly Row[];
   /** Number of text columns on the left. */
   readonly words: number;
 }
 
-function Group({ title, columns }: ColumnGroup) {
-  return title
+const groupCell = ({ title, columns }: ColumnGroup) =>
+  title
     ? h('th', { scope: 'colgroup', colspan: columns }, h('span', null, title))
     : h('td', { colspan: columns });
-}
 
-export function Table({ groups, head, rows, words }: TableProps) {
+/** A table whose first cells are row headings; numbers are right-aligned. */
+export function table({ groups, head, rows, words }: TableContent) {
   const at = (i: number) => (i < words ? {} : { class: 'number' });
   const headings = head.map((name, i) => h('th', { scope: 'col', ...at(i) }, name));
-  const body = rows.map(({ kind, cells: [name, ...others] }) =>
-    h(
-      'tr',
-      { class: kind },
-      h('th', { scope: 'row' }, name),
-      others.map((cell, i) => h('td', at(i + 1), cell)),
-    ),
-  );
-  const groupRow = groups && h('tr', { class: 'groups' }, groups.map(Group));
+  const body = rows.map((row) => {
+    const [name, ...others] = 'cells' in row ? row.cells : row;
+    const cells = others.map((cell, i) => h('td', at(i + 1), cell));
+    return h('tr', 'kind' in row ? { class: row.kind } : null, h('th', { scope: 'row' }, name), cells);
+  });
+  const groupRow = groups && h('tr', { class: 'groups' }, groups.map(groupCell));
   return h(
     'div',
     { class: 'scroll' },
