@@ -9,14 +9,7 @@ import {
   runGiven,
   type TimedResult,
 } from '../study/given/given-study.ts';
-import { type CommandResult, forgetAll } from './command-result.ts';
-
-interface Folders {
-  /** Folder for the journals; undefined: the default. */
-  readonly cache: string | undefined;
-  /** Folder for the results; undefined: they are not written. */
-  readonly out: string | undefined;
-}
+import { type CommandResult, type Folders, forgetAll } from './command-result.ts';
 
 /** Plays games that begin with a given row, once for each study. */
 export async function evaluateGiven(

@@ -6,23 +6,16 @@ import { parseGuess } from '../guess.ts';
 import { readOpeners } from '../node/data.ts';
 import { checkFolders, keepJson, madeBy } from '../node/keep-result.ts';
 import { createProgress } from '../node/progress.ts';
-import { runSeveral, type SeveralResult } from '../study/multi-grid/multi-grid-study.ts';
-import type { MultiGridStrategy } from '../study/multi-grid/play-grids.ts';
-import type { Sample } from '../study/study.ts';
-import type { CommandResult } from './command-result.ts';
+import { runSeveral, type SeveralResult, type SeveralStudy } from '../study/multi-grid/multi-grid-study.ts';
+import type { CommandResult, Folders } from './command-result.ts';
 
-interface SeveralAsked {
-  readonly game: MultiGridGameId;
-  readonly choice: MultiGridStrategy;
-  readonly commutative: boolean;
-  readonly sample: Sample | null;
+export interface SeveralOptions extends Folders {
+  readonly commutative?: boolean | undefined;
   /** undefined: the known opener for the answer rules; for words, the default one. */
-  readonly opener: string | undefined;
-  /** Folder for the journals; undefined: the default. */
-  readonly cache: string | undefined;
-  /** Folder for the result; undefined: it is not written. */
-  readonly out: string | undefined;
+  readonly opener?: string | undefined;
 }
+
+interface SeveralAsked extends SeveralOptions, Pick<SeveralStudy, 'game' | 'choice' | 'sample'> {}
 
 /** Games with few enough combinations of answers to play all of them. */
 const ALL_PLAYED: ReadonlySet<MultiGridGameId> = new Set(['mini-bi']);
@@ -33,7 +26,7 @@ const ALL_PLAYED: ReadonlySet<MultiGridGameId> = new Set(['mini-bi']);
  * to
  */
 export async function evaluateSeveral(asked: SeveralAsked): Promise<CommandResult> {
-  const { game, choice, commutative, sample, cache, out } = asked;
+  const { game, choice, commutative = false, sample, cache, out } = asked;
   if (!sample && !ALL_PLAYED.has(game))
     throw new Error(
       `${MULTI_GRID_GAMES[game].name} has too many games for all of them: add --answers sample:N`,

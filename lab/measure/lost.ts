@@ -15,16 +15,12 @@ import { feedbackToCode } from '../../src/scoring/feedback-codes.ts';
 import { createSimdBackend } from '../../src/scoring/wasm/simd.ts';
 import { answerModelOf, classOf } from '../../src/solver/answers.ts';
 import { bestEndgameGuesses } from '../../src/solver/lookahead/compare.ts';
-import { guessRulesOf } from '../../tools/node/guess-rules.ts';
-import { readKernel } from '../../tools/node/kernels.ts';
 import { runSteps } from '../../tools/node/run-steps.ts';
-import { LAB_DATA, readBook } from '../node/data.ts';
-import { readLabKernel } from '../node/kernels.ts';
+import { LAB_DATA } from '../node/data.ts';
 import { createProgress } from '../node/progress.ts';
-import { loadLabRules } from '../node/resources.ts';
 import { createGamePlayer } from '../study/game-player.ts';
 import { membersOf } from '../study/opener-classes.ts';
-import { prepareStudy, runStudy } from '../study/run-study.ts';
+import { loadStudyParts, prepareStudy, runStudy } from '../study/run-study.ts';
 import { type Study, WHOLE_STUDY } from '../study/study.ts';
 import { createClassBounds } from '../study/tree/class-bounds.ts';
 
@@ -54,19 +50,15 @@ interface CostlyCell {
   readonly lostToAvoidLate: number;
 }
 
-const [set, score, tree, [book]] = await Promise.all([
-  loadLabRules(guessRulesOf(ABOUT)),
-  readKernel('score'),
-  readLabKernel('tree'),
-  readBook(NAME, 'win-mass'),
-]);
-const parts = { set, kernels: { score, tree }, book: book! };
+const { bookOf, ...loaded } = await loadStudyParts(ABOUT);
+const { set, kernels } = loaded;
+const parts = { ...loaded, book: bookOf(STUDY.strategy) };
 const progress = createProgress();
 const { classes: played, forget } = await runStudy(STUDY, parts, WHOLE_STUDY, {
   onProgress: ({ done, all }) => progress(`${done} of ${all} answers`),
 });
 const field = prepareStudy(STUDY, parts);
-const backend = createSimdBackend(score, field.set);
+const backend = createSimdBackend(kernels.score, field.set);
 const model = answerModelOf(ABOUT, field.set, MODES.maxi.winRule);
 const playGame = createGamePlayer(field);
 const least = await readLeast();

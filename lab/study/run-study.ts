@@ -1,12 +1,23 @@
 import { digestOf } from '../../src/equations/record.ts';
 import { type EquationSet, equationAt, indexOf } from '../../src/equations/set.ts';
-import { type AnswerWeights, nameOfRules, winRuleFor } from '../../src/game/answer-rules.ts';
+import {
+  type AnswerRules,
+  type AnswerWeights,
+  nameOfRules,
+  winRuleFor,
+} from '../../src/game/answer-rules.ts';
+import { MODES } from '../../src/game/mode.ts';
 import { likelihoodOf } from '../../src/solver/prior.ts';
 import { guessRulesOf } from '../../tools/node/guess-rules.ts';
+import { readKernel } from '../../tools/node/kernels.ts';
+import type { Game } from '../games.ts';
 import type { LabBookCard } from '../node/book-card.ts';
 import { hashOfWork, PLAYING_CODE } from '../node/code.ts';
+import { readBook } from '../node/data.ts';
 import { mapInTurn } from '../node/keep-result.ts';
-import { labStrategy } from '../strategy/registry.ts';
+import { readLabKernel } from '../node/kernels.ts';
+import { loadLabRules } from '../node/resources.ts';
+import { type LabStrategyName, labStrategy } from '../strategy/registry.ts';
 import { createGamePlayer } from './game-player.ts';
 import { playedClassOf } from './journaled.ts';
 import { type JournaledWork, runJournaled } from './journaled-work.ts';
@@ -34,6 +45,21 @@ export interface StudyRun {
 /** Inputs that a study needs to be played. A book that does not apply to the study is ignored. */
 export interface StudyParts extends Pick<StudyInput, 'set' | 'book' | 'kernels'> {
   readonly weights?: AnswerWeights;
+}
+
+/** Loads what it takes to play studies under some rules, and the books of these rules. */
+export async function loadStudyParts(answerRules: AnswerRules, game: Game = MODES.maxi) {
+  const name = nameOfRules(answerRules);
+  const [set, score, tree, ...books] = await Promise.all([
+    loadLabRules(guessRulesOf(answerRules), game),
+    readKernel('score'),
+    readLabKernel('tree'),
+    readBook(name, 'entropy'),
+    readBook(name, 'win-mass'),
+  ]);
+  const bookOf = (strategy: LabStrategyName) =>
+    books.flat().find(({ card }) => card.objective === labStrategy(strategy).objective) ?? null;
+  return { set, kernels: { score, tree }, bookOf };
 }
 
 export interface RunOptions extends Pick<JournaledWork<PlayedClass>, 'cache'> {

@@ -1,26 +1,21 @@
 import { Option } from '@commander-js/extra-typings';
-import { guessRulesOf } from '../../../tools/node/guess-rules.ts';
-import { readKernel } from '../../../tools/node/kernels.ts';
 import { GAMES, OPENER_GAME_IDS } from '../../games.ts';
 import { checkFolders, keepJson, madeBy, mapInTurn } from '../../node/keep-result.ts';
-import { readLabKernel } from '../../node/kernels.ts';
 import { percent, sum } from '../../node/numbers.ts';
 import { createProgress, formatDuration } from '../../node/progress.ts';
-import { loadLabRules } from '../../node/resources.ts';
 import { createContest, type PlayedFirst, totalOfContest } from '../../research/contest.ts';
 import { LAB_STRATEGY_NAMES, type LabStrategyName } from '../../strategy/registry.ts';
+import { loadStudyParts } from '../../study/run-study.ts';
 import { type AddCommand, forgetAll } from '../command-result.ts';
 import { gameOption, rulesOf, rulesOptionWithWords } from '../options.ts';
-
-type Whole = ReturnType<typeof totalOfContest>;
 
 function lineOf({ first, answers, opener, published, mean, solvedInFive }: PlayedFirst): string {
   const theirs = published ? `  (${published.guess} ${published.bits.toFixed(3)})` : '';
   return `${first}  ${String(answers).padStart(6)}  ${opener.guess} ${opener.bits.toFixed(3)} bits${theirs}  mean ${mean.toFixed(3)}  in five ${percent(solvedInFive, 2)}`;
 }
 
-function toText(heading: string, firsts: readonly PlayedFirst[], whole: Whole): string {
-  const { answers, mean, solvedInFive, histogram } = whole;
+function toText(heading: string, firsts: readonly PlayedFirst[]): string {
+  const { answers, mean, solvedInFive, histogram } = totalOfContest(firsts);
   return [
     heading,
     ...firsts.map(lineOf),
@@ -52,14 +47,9 @@ export const contest: AddCommand = (program, present) =>
         const usual = rulesOf(undefined, game, 'paper');
         const rules = rulesOf(options.rules, game, 'paper');
         await checkFolders({ out, cache });
-        const guesses = guessRulesOf({ rules, prior: 'uniform', commutativeWins: false });
-        const [set, score, tree] = await Promise.all([
-          loadLabRules(guesses, game),
-          readKernel('score'),
-          readLabKernel('tree'),
-        ]);
+        const parts = await loadStudyParts({ rules, prior: 'uniform', commutativeWins: false }, game);
         const progress = createProgress();
-        const { firsts, play } = createContest({ game, strategy, rules }, { set, kernels: { score, tree } });
+        const { firsts, play } = createContest({ game, strategy, rules }, parts);
         const done = await mapInTurn(firsts.entries(), ([number, first]) => {
           const begun = `${number} of ${firsts.length} first symbols`;
           progress(begun);
@@ -69,14 +59,13 @@ export const contest: AddCommand = (program, present) =>
           });
         });
         const played = done.map((one) => one.played);
-        const whole = totalOfContest(played);
-        const json = { game: game.id, strategy, rules, firsts: played, whole };
+        const json = { game: game.id, strategy, rules, firsts: played, whole: totalOfContest(played) };
         const command = `maxwell contest --game ${game.id} --strategy ${strategy} --rules ${rules}`;
         const made = madeBy(command, sum(done.map(({ seconds }) => seconds)));
         const name = ['contest', game.id, ...(rules === usual ? [] : [rules])].join('-');
         await keepJson(out, name, { ...json, made });
         return {
-          text: toText(`${game.name}, ${strategy}, ${rules} rules, first symbol known`, played, whole),
+          text: toText(`${game.name}, ${strategy}, ${rules} rules, first symbol known`, played),
           json,
           kept: out !== undefined,
           printed: () => forgetAll(done),

@@ -1,15 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { Option } from '@commander-js/extra-typings';
-import { type AnswerRules, nameOfRules } from '../../../src/game/answer-rules.ts';
+import type { AnswerRules } from '../../../src/game/answer-rules.ts';
 import { MODES } from '../../../src/game/mode.ts';
-import { readKernel } from '../../../tools/node/kernels.ts';
-import { LAB_DATA, readBook, readMaxiOpening } from '../../node/data.ts';
+import { LAB_DATA, readMaxiOpening } from '../../node/data.ts';
 import { checkFolders, keepJson, madeBy, startClock } from '../../node/keep-result.ts';
-import { readLabKernel } from '../../node/kernels.ts';
-import { loadLabRules } from '../../node/resources.ts';
 import { numberOption } from '../../number-option.ts';
 import { countNeeded, fitNeeded } from '../../research/needed.ts';
-import { prepareStudy } from '../../study/run-study.ts';
+import { loadStudyParts, prepareStudy } from '../../study/run-study.ts';
 import type { Study } from '../../study/study.ts';
 import type { AddCommand } from '../command-result.ts';
 
@@ -34,14 +31,9 @@ export const needed: AddCommand = (program, present) =>
         const opener = readMaxiOpening(ABOUT, 'entropy').top[0].guess;
         const game = { rules, length, opener, prior, commutative };
         const study: Study = { strategy: 'entropy2', ...game, ties: 'candidates', sample: null };
-        const [set, score, tree, [book]] = await Promise.all([
-          loadLabRules(rules),
-          readKernel('score'),
-          readLabKernel('tree'),
-          readBook(nameOfRules(ABOUT)),
-        ]);
+        const { bookOf, ...parts } = await loadStudyParts(ABOUT);
         const elapsed = startClock();
-        const field = prepareStudy(study, { set, book: book ?? null, kernels: { score, tree } });
+        const field = prepareStudy(study, { ...parts, book: bookOf(study.strategy) });
         const rows = await countNeeded(field, every);
         const fit = fitNeeded(rows);
         const json = { study, every, fit, rows, made: madeBy(`maxwell needed --every ${every}`, elapsed()) };
