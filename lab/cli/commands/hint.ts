@@ -57,52 +57,35 @@ function toText(hint: Hint, hintGame: HintGame, turns: readonly Turn[], game: Ga
   ].join('\n');
 }
 
-function toJson(hint: Hint, hintGame: HintGame, turns: readonly Turn[], played: number): object {
-  const { remaining, guess, bits, expectedRemaining, winChance, certainty, backend, ms, top, rules } = hint;
-  const { commutativeWins, remainingExact, groups, remainingError } = hint;
+/** The answers left, as JSON around the fields of the guess. */
+function aroundGuess(hint: Hint, hintGame: HintGame, turns: readonly Turn[], fields: object): object {
+  const { remaining, remainingError, remainingExact, rules, commutativeWins, groups } = hint;
   return {
-    remaining,
-    ...(remainingError !== undefined && { remainingError }),
-    remainingExact,
-    guess,
-    needed: totalNeeded(hint, played),
-    ...(hint.value?.seconds !== undefined && { seconds: hint.value.seconds }),
-    bits,
-    expectedRemaining,
-    winChance,
-    certainty,
-    backend,
-    ms,
-    rules,
-    ...likelinessOf(hint, hintGame),
-    commutativeWins,
-    ...assumptionJson(turns),
-    groups,
-    top: top.map((ranked) => guessJson(ranked, played)),
+    ...{ remaining, ...(remainingError !== undefined && { remainingError }), remainingExact },
+    ...fields,
+    ...{ rules, ...likelinessOf(hint, hintGame), commutativeWins, ...assumptionJson(turns), groups },
   };
 }
 
 /** Formats a hint or, after the last turn, only the answers left. */
 function outcomeOf(hint: Hint, hintGame: HintGame, turns: readonly Turn[], game: GameRules): CommandResult {
-  const { tries } = game;
   const played = playerGuesses(turns.length, game);
-  if (turns.length < tries)
-    return { text: toText(hint, hintGame, turns, game), json: toJson(hint, hintGame, turns, played) };
-  const { remaining, remainingExact, remainingError, rules, commutativeWins, groups } = hint;
-  return {
-    text: [`not solved in ${played}`, ...leftLines(hint, hintGame, turns)].join('\n'),
-    json: {
-      solved: false,
-      remaining,
-      ...(remainingError !== undefined && { remainingError }),
-      remainingExact,
-      rules,
-      ...likelinessOf(hint, hintGame),
-      commutativeWins,
-      ...assumptionJson(turns),
-      groups,
-    },
+  if (turns.length >= game.tries)
+    return {
+      text: [`not solved in ${played}`, ...leftLines(hint, hintGame, turns)].join('\n'),
+      json: { solved: false, ...aroundGuess(hint, hintGame, turns, {}) },
+    };
+  const { guess, bits, expectedRemaining, winChance, certainty, backend, ms, top, value } = hint;
+  const fields = {
+    ...{ guess, needed: totalNeeded(hint, played) },
+    ...(value?.seconds !== undefined && { seconds: value.seconds }),
+    ...{ bits, expectedRemaining, winChance, certainty, backend, ms },
   };
+  const json = {
+    ...aroundGuess(hint, hintGame, turns, fields),
+    top: top.map((ranked) => guessJson(ranked, played)),
+  };
+  return { text: toText(hint, hintGame, turns, game), json };
 }
 
 async function longerHint(game: LongerGame, turn: readonly string[]): Promise<CommandResult> {

@@ -72,15 +72,16 @@ export function addShares(infer: CommandUnknownOpts, present: MakeAction): void 
         }
         const needed = gamesNeeded(model, shares, NEAR, { trials, seed });
         const json = {
-          by,
-          mixture,
+          ...{ by, mixture },
           groups: groups.names.map((name, i) => ({ name, answers: groups.sizes[i], share: shares[i] })),
-          guess,
-          among: among ?? 0,
-          bits: informationAboutGroup(model, shares),
-          near: NEAR,
-          trials,
-          seed,
+          ...{
+            guess,
+            among: among ?? 0,
+            bits: informationAboutGroup(model, shares),
+            near: NEAR,
+            trials,
+            seed,
+          },
           ...needed,
         };
         const guessOption = named === undefined ? '' : ` --guess '${first}'`;

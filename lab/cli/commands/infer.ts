@@ -36,22 +36,21 @@ interface About {
   readonly rules: Rules | null;
 }
 
+/** Parameters with defaults that differ from them, each with the name of its option. */
+const unusual = ({ samples, swap, replacement, divergence }: InferPlan) =>
+  [
+    { option: 'samples', value: samples, usual: null, isNamed: true },
+    { option: 'swap', value: swap, usual: 1, isNamed: true },
+    { option: 'replace', value: replacement, usual: 'gradient', isNamed: false },
+    { option: 'divergence', value: divergence, usual: 'seen-inferred', isNamed: false },
+  ].filter(({ value, usual }) => value !== usual);
+
 /** Name of the result file, without extension. */
-function nameOf(
-  { game, rules }: About,
-  { hidden, probes, samples, swap, replacement, divergence }: InferPlan,
-): string {
-  return [
-    game,
-    ...(rules === null ? [] : [rules]),
-    hidden,
-    probes,
-    ...(samples === null ? [] : ['samples', samples]),
-    ...(swap === 1 ? [] : ['swap', swap]),
-    ...(replacement === 'gradient' ? [] : [replacement]),
-    ...(divergence === 'seen-inferred' ? [] : [divergence]),
+const nameOf = ({ game, rules }: About, plan: InferPlan) =>
+  [
+    ...[game, ...(rules === null ? [] : [rules]), plan.hidden, plan.probes],
+    ...unusual(plan).flatMap(({ option, value, isNamed }) => (isNamed ? [option, value] : [value])),
   ].join('-');
-}
 
 const bits = (value: number) => `${value.toFixed(3)} bits`;
 
@@ -121,20 +120,21 @@ export const infer: AddCommand = (program, present) => {
     )
     .option('--out <DIR>', 'folder for the result; without it nothing is written')
     .action(
-      present(async ({ seed, seeds, out, replace, samples, rules: given, game: id, ...options }) => {
+      present(async ({ seed, seeds, out, rules: given, game: id, ...options }) => {
         const game = GAMES[id];
         const rules = rulesOf(given, game, 'pool');
         await checkFolders({ out });
-        const plan: InferPlan = {
-          hidden: options.hidden,
-          probes: options.probes,
-          samples: samples ?? null,
-          divergence: options.divergence,
-          replacement: replace,
-          swap: options.swap,
-          rounds: options.rounds,
-          nodes: options.nodes,
-        };
+        const {
+          hidden,
+          probes,
+          samples = null,
+          divergence,
+          replace: replacement,
+          swap,
+          rounds,
+          nodes,
+        } = options;
+        const plan = { hidden, probes, samples, divergence, replacement, swap, rounds, nodes };
         const set = await loadLabRules(rules, game);
         const answers = allRows(set);
         check(plan, answers.length);
@@ -157,15 +157,12 @@ export const infer: AddCommand = (program, present) => {
 };
 
 function commandOf({ game, rules }: About, plan: InferPlan, seed: number, seeds: number): string {
-  const { hidden, probes, samples, swap, replacement, divergence, rounds, nodes } = plan;
+  const { hidden, probes, rounds, nodes } = plan;
   return [
     `maxwell infer --game ${game}`,
     ...(rules === null ? [] : [`--rules ${rules}`]),
     `--hidden ${hidden} --probes ${probes} --rounds ${rounds}`,
-    ...(samples === null ? [] : [`--samples ${samples}`]),
-    ...(swap === 1 ? [] : [`--swap ${swap}`]),
-    ...(replacement === 'gradient' ? [] : [`--replace ${replacement}`]),
-    ...(divergence === 'seen-inferred' ? [] : [`--divergence ${divergence}`]),
+    ...unusual(plan).map(({ option, value }) => `--${option} ${value}`),
     ...(nodes === NODES ? [] : [`--nodes ${nodes}`]),
     `--seed ${seed} --seeds ${seeds}`,
   ].join(' ');

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { Option } from '@commander-js/extra-typings';
 import { longerGame } from '../../../src/game/longer-game.ts';
 import { loadGuessMaterial } from '../../../src/solver/longer/search.ts';
-import { isCount, isObject, parseJson } from '../../../tools/node/json.ts';
 import { readKernel } from '../../../tools/node/kernels.ts';
 import { LONGER_OPENINGS, loadLongerResources, readLongerOpenings } from '../../../tools/node/longer-game.ts';
 import { writeAtomically } from '../../../tools/write-files.ts';
@@ -12,6 +11,7 @@ import { checkFolders, jsonText, keepJson, madeBy, startClock } from '../../node
 import { percent } from '../../node/numbers.ts';
 import { createProgress } from '../../node/progress.ts';
 import { numberOption } from '../../number-option.ts';
+import type { Lengths } from '../../report/growth.ts';
 import { compareMethods, type MethodComparison, type Regret } from '../../research/longer/compare.ts';
 import { findLongerOpener } from '../../research/longer/opener.ts';
 import { createProblems, listEquations } from '../../research/longer/problems.ts';
@@ -25,10 +25,8 @@ const MAX_LISTED_TILES = 11;
 
 /** Number of equations of a length; null if they were never counted. */
 async function countOf(length: number): Promise<number | null> {
-  const lengths = parseJson(await readFile(new URL('evaluation/lengths.json', LAB_DATA), 'utf8'));
-  const counts = isObject<{ counts: object }>(lengths) ? lengths.counts : undefined;
-  const count = isObject<Record<string, number>>(counts) ? counts[length] : undefined;
-  return isCount(count) ? count : null;
+  const lengths: Lengths = JSON.parse(await readFile(new URL('evaluation/lengths.json', LAB_DATA), 'utf8'));
+  return lengths.counts[length] ?? null;
 }
 
 export const longer: AddCommand = (program, present) => {

@@ -13,16 +13,14 @@ import { createSavingKernel } from '../../solve/saving-kernel.ts';
 import { type Solved, solveAfter, solvePairs } from '../../solve/solve-after.ts';
 import { solveWords } from '../../solve/solve-words.ts';
 import type { Shard } from '../../study/study.ts';
-import type { AddCommand, CommandResult } from '../command-result.ts';
+import type { AddCommand, CommandResult, Folders } from '../command-result.ts';
 import { COMMUTATIVE_OPTION, parseShard } from '../options.ts';
 
 /** Games that can be solved; mini-bi and wordle only after a given first guess. */
 const SOLVABLE = [...SOLVED_GAMES, 'mini-bi', 'wordle'] as const;
 
-interface Proving extends Omit<SolveTask, 'limit'> {
+interface Proving extends Omit<SolveTask, 'limit'>, Folders {
   readonly shard: Shard | undefined;
-  readonly cache: string | undefined;
-  readonly out: string | undefined;
 }
 
 export const solve: AddCommand = (program, present) =>
@@ -60,29 +58,31 @@ export const solve: AddCommand = (program, present) =>
           throw new Error('--shard and --out are for all first guesses: leave out --opener');
         if (id === 'wordle') return solveAfterWord(opener);
         const set = await loadLabRules('exact', MODES[id]);
-        const first = rowOf(set, parseGuess(opener, game));
+        const first = rowOf(set, parseGuess(opener, game), 'answers');
         const kernel = await createSavingKernel(await readLabKernel('kept'), set, wins, 1);
         return outcomeOf(id, set, id === 'mini-bi' ? solvePairs(kernel, first) : solveAfter(kernel, first));
       }),
     );
 
 async function solveAfterWord(word: string): Promise<CommandResult> {
-  const words = await loadLabRules('words', GAMES.wordle);
   const first = parseGuess(word, GAMES.wordle);
-  if (indexOf(words, first) < 0) throw new Error(`${first} is not among the words of this game`);
+  rowOf(await loadLabRules('words', GAMES.wordle), first, 'words');
   const { opener, least, most, games } = await solveWords(first);
   const proved = least === most;
   return {
-    text: `wordle, ${opener} first: ${most} guesses for ${games} games, ${(most / games).toFixed(4)} on average; no play takes fewer${proved ? '' : ` than ${least}`}`,
+    text: `${solvedText('wordle', opener, most, games)}${proved ? '' : ` than ${least}`}`,
     json: { game: 'wordle', opener, total: most, least, games, mean: most / games, proved },
   };
 }
 
-function rowOf(set: EquationSet, guess: Equation): number {
+function rowOf(set: EquationSet, guess: Equation, what: string): number {
   const row = indexOf(set, guess);
-  if (row < 0) throw new Error(`${guess} is not among the answers of this game`);
+  if (row < 0) throw new Error(`${guess} is not among the ${what} of this game`);
   return row;
 }
+
+const solvedText = (game: string, opener: Equation, total: number, games: number) =>
+  `${game}, ${opener} first: ${total} guesses for ${games} games, ${(total / games).toFixed(4)} on average; no play takes fewer`;
 
 async function proveAll({ game, wins, shard, cache, out }: Proving): Promise<CommandResult> {
   const progress = createProgress();
@@ -97,18 +97,15 @@ async function proveAll({ game, wins, shard, cache, out }: Proving): Promise<Com
   const { certificate, opener, seconds, forget } = solved;
   await keepJson(out, `${game}${wins === 'itself' ? '' : '-commutative'}`, certificate, 0);
   const set = await loadLabRules('exact', MODES[game]);
-  const { text, json } = outcomeOf(game, set, {
-    opener,
-    total: certificate.total,
-    games: certificate.answers,
-  });
+  const { total, answers: games } = certificate;
+  const { text, json } = outcomeOf(game, set, { opener, total, games });
   return { text: `${text} (${Math.round(seconds)} s)`, json, kept: out !== undefined, printed: forget };
 }
 
 function outcomeOf(game: string, set: EquationSet, { total, games, opener }: Solved) {
   const guess = equationAt(set, opener);
   return {
-    text: `${game}, ${guess} first: ${total} guesses for ${games} games, ${(total / games).toFixed(4)} on average; no play takes fewer`,
+    text: solvedText(game, guess, total, games),
     json: { game, opener: guess, total, games, mean: total / games, proved: true },
   };
 }

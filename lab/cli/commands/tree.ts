@@ -103,16 +103,14 @@ function formatEstimate({ mean, error }: Estimate): string {
 }
 
 function formatCard({ opener, entries, bound, proof, classes, made }: TreeCard): string {
-  const parts = [
+  return [
     `${entries} second guesses after ${opener} in ${formatDuration(made.seconds)}`,
     `no way to play needs fewer than ${bound.toFixed(4)} guesses on average`,
-  ];
-  if (proof) {
-    const { needed, closed } = proof;
-    parts.push(`with these ${needed.toFixed(4)} are enough`);
-    parts.push(
-      `${closed.classes} of ${classes} classes, ${percent(closed.share)} of the answers, are closed`,
-    );
-  }
-  return parts.join('; ');
+    ...(proof
+      ? [
+          `with these ${proof.needed.toFixed(4)} are enough`,
+          `${proof.closed.classes} of ${classes} classes, ${percent(proof.closed.share)} of the answers, are closed`,
+        ]
+      : []),
+  ].join('; ');
 }
