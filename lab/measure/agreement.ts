@@ -49,11 +49,7 @@ async function adviceOfSolver(
  * @param settings the same as the panel's
  * @returns number of rows compared, and a line for each difference
  */
-export async function compareGame(
-  page: Page,
-  solver: Solver,
-  settings: GameSettings,
-): Promise<{ rows: number; differences: string[] }> {
+export async function compareGame(page: Page, solver: Solver, settings: GameSettings) {
   const turns: Turn[] = [];
   const differences: string[] = [];
   while ((await waitForState(page, 'ready', 'won', 'lost')) === 'ready') {

@@ -48,10 +48,8 @@ const leastTurns = createPairBound(table);
  * @param codes one per grid
  */
 function boundOf(codes: readonly [number, number]): number {
-  const [one, other] = codes.map((code) => Uint32Array.from(classes.get(code)!)) as [
-    Uint32Array,
-    Uint32Array,
-  ];
+  const classOf = (code: number) => Uint32Array.from(classes.get(code)!);
+  const [one, other] = [classOf(codes[0]), classOf(codes[1])];
   // The first guess won a grid. The second can win one answer of the other grid; all others need a third turn.
   if (codes[0] === table.won) return 3 - 1 / other.length;
   if (codes[1] === table.won) return 3 - 1 / one.length;
@@ -60,10 +58,8 @@ function boundOf(codes: readonly [number, number]): number {
 }
 
 const codeOf = (answer: number) => table.codes[first * table.count + answer]!;
-const bounds: number[] = [];
-for (const [one, other] of drawGridAnswers(MULTI_GRID_GAMES.bi, { size: games, seed: 1 }, answers))
-  bounds.push(boundOf([codeOf(one!), codeOf(other!)]));
-const { mean, error } = meanWithError(bounds);
+const drawn = drawGridAnswers(MULTI_GRID_GAMES.bi, { size: games, seed: 1 }, answers);
+const { mean, error } = meanWithError(drawn.map(([one, other]) => boundOf([codeOf(one!), codeOf(other!)])));
 console.log(
   `bi after ${opener}: no play needs fewer than ${mean.toFixed(4)} ± ${error.toFixed(4)} turns on average (${games} drawn games)`,
 );

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import { makeFolder, writeAtomically } from '../../tools/write-files.ts';
 import { madeBy } from '../node/keep-result.ts';
-import { percent } from '../node/numbers.ts';
+import { percent, sum } from '../node/numbers.ts';
 import { createProgress } from '../node/progress.ts';
 import { numberOption } from '../number-option.ts';
 import { type HabitResult, runHabits } from './habits/habit-study.ts';
@@ -46,16 +46,10 @@ function toJson({ kinds, byPlayer, ...rest }: HabitResult & { readonly made: obj
 }
 
 function toText({ kinds }: HabitResult): string {
-  const sum = (count: (kind: (typeof kinds)[number]) => number) =>
-    kinds.reduce((total, kind) => total + count(kind), 0);
   const share = (first: number, players: number) => `${first} of ${players} (${percent(first / players)})`;
   const rows = kinds.map(({ habit, players, first }) => ({ name: habit, players, ...first }));
-  const all = {
-    name: 'all',
-    players: sum(({ players }) => players),
-    classic: sum(({ first }) => first.classic),
-    maxi: sum(({ first }) => first.maxi),
-  };
+  const total = (column: 'players' | 'classic' | 'maxi') => sum(rows.map((row) => row[column]));
+  const all = { name: 'all', players: total('players'), classic: total('classic'), maxi: total('maxi') };
   return [
     ...PLAYER_KINDS.map(({ habit, description }) => `${habit}: ${description}`),
     '',

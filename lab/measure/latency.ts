@@ -43,13 +43,8 @@ interface Judged {
 /** Runs in the page: records the times of the board, of completed rows, and of the panel's advice and verdicts. */
 function watch(): void {
   const clock: Clock = {
-    boardAt: 0,
-    firstAt: 0,
-    rowAt: 0,
-    delays: [],
-    keyAt: 0,
-    judged: undefined,
-    judgements: [],
+    ...{ boardAt: 0, firstAt: 0, rowAt: 0, keyAt: 0 },
+    ...{ delays: [], judged: undefined, judgements: [] },
   };
   let rows = 0;
   Object.assign(globalThis, { clock });

@@ -17,6 +17,7 @@ import { answerModelOf, classOf } from '../../src/solver/answers.ts';
 import { bestEndgameGuesses } from '../../src/solver/lookahead/compare.ts';
 import { runSteps } from '../../tools/node/run-steps.ts';
 import { LAB_DATA } from '../node/data.ts';
+import { sum } from '../node/numbers.ts';
 import { createProgress } from '../node/progress.ts';
 import { createGamePlayer } from '../study/game-player.ts';
 import { membersOf } from '../study/opener-classes.ts';
@@ -101,9 +102,9 @@ console.log(
 for (const [row, from] of SIZES.entries()) {
   const to = SIZES[row + 1] ?? Number.POSITIVE_INFINITY;
   const these = costly.filter(({ size }) => size >= from && size < to);
-  const sum = (count: (cell: CostlyCell) => number) => these.reduce((total, cell) => total + count(cell), 0);
+  const sumOf = (count: keyof CostlyCell) => sum(these.map((cell) => cell[count]));
   console.log(
-    `from ${from} answers on: ${these.length} cells, ${sum((cell) => cell.lost)} guesses, ${sum((cell) => cell.lostByThird)} of them by the third guess, ${sum((cell) => cell.lostToAvoidLate)} to avoid late guesses`,
+    `from ${from} answers on: ${these.length} cells, ${sumOf('lost')} guesses, ${sumOf('lostByThird')} of them by the third guess, ${sumOf('lostToAvoidLate')} to avoid late guesses`,
   );
 }
 await forget();

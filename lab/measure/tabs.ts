@@ -47,16 +47,12 @@ function watch(): void {
     if (times.last === 0 && isFinal) times.last = Date.now();
   };
   setInterval(look, 5);
-  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+  const everything = { subtree: true, childList: true, attributes: true };
+  new MutationObserver(look).observe(document, everything);
   const watchPanel = () => {
     const root = document.querySelector('maxwell-panel')?.shadowRoot;
     if (!root) return void requestIdleCallback(watchPanel);
-    new MutationObserver(look).observe(root, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-      attributes: true,
-    });
+    new MutationObserver(look).observe(root, { ...everything, characterData: true });
   };
   watchPanel();
 }
