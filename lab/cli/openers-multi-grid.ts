@@ -77,9 +77,6 @@ export async function findMultiGridOpeners(
 async function worthOf(game: SiteMultiGridId, answerRules: AnswerRules, guess: Equation) {
   const { model } = await loadLabModel(answerRules, MODES[game]);
   const grids = Array.from({ length: MODES[game].grids }, () => classOf(model, model.answers));
-  const steps = (async function* () {
-    return yield* multiGridWorth(model, grids, guess);
-  })();
-  const { gridWorths: _, ...worth } = await runSteps(steps);
+  const { gridWorths: _, ...worth } = await runSteps(multiGridWorth(model, grids, guess));
   return worth;
 }

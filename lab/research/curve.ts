@@ -4,23 +4,21 @@ import { equationAt, indexOf } from '../../src/equations/set.ts';
 import { feedbackOf } from '../../src/game/feedback.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import type { Value } from '../../src/protocol/hint.ts';
-import type { Backend } from '../../src/scoring/backend.ts';
 import { classWeight } from '../../src/scoring/class.ts';
-import { type AnswerModel, classEntropy, classOf } from '../../src/solver/answers.ts';
+import { classEntropy, classOf } from '../../src/solver/answers.ts';
 import { partitionOf } from '../../src/solver/cells.ts';
 import { type Book, secondGuess } from '../../src/solver/opening/book.ts';
 import type { Openers, Opening } from '../../src/solver/opening/openers.ts';
 import { createGuessValuer } from '../../src/solver/value/value.ts';
 import { runSteps } from '../../tools/node/run-steps.ts';
+import { sum } from '../node/numbers.ts';
+import type { loadLabModel } from '../node/resources.ts';
 import { classesOfOpener } from '../study/book/classes-of-opener.ts';
 import { type CurvePoint, chooseGuess, costOfGuess } from '../study/play-class.ts';
 
 /* Fits a curve from the entropy of a class to the guesses that it needs, and checks the product's estimates. */
 
-export interface Field {
-  readonly backend: Backend;
-  readonly model: AnswerModel;
-}
+type Field = Awaited<ReturnType<typeof loadLabModel>>;
 
 /**
  * Plays classes of an opener to the end.
@@ -41,8 +39,11 @@ export async function playClasses(
     if (candidates.length === 1) continue;
     const cls = classOf(model, candidates);
     const guess = (book && secondGuess(book, backend.set, code)) ?? (await chooseGuess(backend, cls, 1));
-    const needed = await costOfGuess(backend, cls, guess, 1, (point) => points.push(point));
-    points.push({ doubt: classEntropy(cls), needed, weight: classWeight(cls) });
+    const needed = await costOfGuess(backend, cls, guess, 1, ({ turn, cells }) => {
+      if (turn === 1) points.push(...cells.filter((cell) => cell.candidates > 1));
+    });
+    const { length } = candidates;
+    points.push({ candidates: length, doubt: classEntropy(cls), needed, weight: classWeight(cls) });
   }
   return points;
 }
@@ -57,11 +58,11 @@ const STIFFNESS = 0.02;
  * at 0 bits, where one guess is needed, weighs as much as all others together.
  * @returns the guesses needed at the knots, with three decimals
  */
-export function fitCurve(points: readonly CurvePoint[]): number[] {
+export function fitCurve(points: readonly Omit<CurvePoint, 'candidates'>[]): number[] {
   const size = MAX_BITS + 1;
   const left = Matrix.zeros(size, size);
   const right = Matrix.zeros(size, 1);
-  const total = points.reduce((sum, { weight }) => sum + weight, 0);
+  const total = sum(points.map(({ weight }) => weight));
   const add = (row: ReadonlyMap<number, number>, value: number, weight: number) => {
     for (const [i, a] of row) {
       right.set(i, 0, right.get(i, 0) + weight * a * value);
@@ -130,10 +131,8 @@ export async function* checkValues(
     const row = drawRow(candidates);
     const guess = equationAt(set, row);
     const start = performance.now();
-    const partition = (async function* () {
-      return yield* partitionOf(model, cls, guess);
-    })();
-    const { needed, isExact } = await runSteps(value(cls, await runSteps(partition), turns));
+    const partition = await runSteps(partitionOf(model, cls, guess));
+    const { needed, isExact } = await runSteps(value(cls, partition, turns));
     const ms = performance.now() - start;
     const played = (await costOfGuess(backend, cls, row, turns)) / classWeight(cls);
     yield { candidates: candidates.length, guess, estimate: needed, isExact, played, ms };
@@ -175,11 +174,9 @@ export function addNeeded(openings: Openers[string], values: ReadonlyMap<Equatio
       ...(isExact && { isExact }),
     };
   };
-  const lists = Object.entries(openings).map(([objective, { proof, top }]) => [
-    objective,
-    { proof, top: top.map(valued) },
-  ]);
-  return Object.fromEntries(lists);
+  return Object.fromEntries(
+    Object.entries(openings).map(([name, { proof, top }]) => [name, { proof, top: top.map(valued) }]),
+  );
 }
 
 /**
@@ -188,9 +185,7 @@ export function addNeeded(openings: Openers[string], values: ReadonlyMap<Equatio
  */
 export async function openerEstimate({ backend, model }: Field, opener: Equation): Promise<number> {
   const cls = classOf(model, model.answers);
-  const partition = (async function* () {
-    return yield* partitionOf(model, cls, opener);
-  })();
   if (indexOf(backend.set, opener) < 0) throw new Error(`${opener} is not one of these guesses`);
-  return (await runSteps(createGuessValuer(backend)(cls, await runSteps(partition), 0))).needed;
+  const partition = await runSteps(partitionOf(model, cls, opener));
+  return (await runSteps(createGuessValuer(backend)(cls, partition, 0))).needed;
 }

@@ -1,8 +1,9 @@
 import { type Class, classWeight } from '../../src/scoring/class.ts';
 import { classEntropy } from '../../src/solver/answers.ts';
-import { createSplitter } from '../../src/solver/lookahead/split.ts';
 import { weightsOfAnswers } from '../../src/solver/prior.ts';
+import { sum } from '../node/numbers.ts';
 import { membersOf } from '../study/opener-classes.ts';
+import { playGuess } from '../study/play-class.ts';
 import { createPlayer, type StudyInput } from '../study/player.ts';
 
 /**
@@ -38,44 +39,34 @@ export interface NeededFit {
 export async function countNeeded(field: StudyInput, every: number): Promise<NeededRow[]> {
   const { set, classes, wins } = field;
   const player = createPlayer(field);
-  const sums = new Map<number, { games: number; doubt: number; needed: number }>();
-
-  function add(doubt: number, games: number, needed: number): void {
-    const step = Math.round(doubt / STEP);
-    const sum = sums.get(step) ?? { games: 0, doubt: 0, needed: 0 };
-    sums.set(step, {
-      games: sum.games + games,
-      doubt: sum.doubt + games * doubt,
-      needed: sum.needed + needed,
-    });
-  }
-
-  /** Guesses needed for the candidates of a class, summed by weight. */
-  async function play(cls: Class, turn: number, code: number): Promise<number> {
-    const total = classWeight(cls);
-    if (cls.candidates.length === 1) return total;
-    const guess = await player.choose({ candidates: cls.candidates, turn }, code);
-    const { wholeClass, split, weightOf, classOf } = createSplitter(set, cls);
-    const { weightWon, cells } = split(guess, wholeClass);
-    let needed = 0;
-    for (const cell of cells) needed += await play(classOf(cell), turn + 1, code);
-    add(classEntropy(cls) - bitsOf([weightWon, ...cells.map(weightOf)]), total - weightWon, needed);
-    return total + needed;
-  }
-
-  const opener = { games: 0, doubt: 0, needed: 0 };
+  const sums = new Map<number, NeededRow>();
+  const NONE: NeededRow = { games: 0, doubt: 0, needed: 0 };
+  const plus = (a: NeededRow, b: NeededRow): NeededRow => ({
+    games: a.games + b.games,
+    doubt: a.doubt + b.games * b.doubt,
+    needed: a.needed + b.needed,
+  });
+  let opener = NONE;
   for (let number = 0; number < classes.codes.length; number += every) {
     const code = classes.codes[number];
     if (code === 3 ** set.length - 1) continue;
     const candidates = membersOf(classes, number);
     const cls = { candidates, weights: weightsOfAnswers(field, candidates), wins };
     const games = classWeight(cls);
-    opener.games += games;
-    opener.doubt += games * classEntropy(cls);
-    opener.needed += await play(cls, 1, code);
+    const choose = ({ candidates }: Class, turn: number) => player.choose({ candidates, turn }, code);
+    const play = async () =>
+      playGuess(set, cls, await choose(cls, 1), 1, choose, ({ cls, weightWon, cells }) => {
+        const doubt = classEntropy(cls) - bitsOf([weightWon, ...cells.map(({ weight }) => weight)]);
+        const needed = sum(cells.map((cell) => cell.needed));
+        const step = Math.round(doubt / STEP);
+        const row = { games: classWeight(cls) - weightWon, doubt, needed };
+        sums.set(step, plus(sums.get(step) ?? NONE, row));
+      });
+    const needed = candidates.length === 1 ? games : await play();
+    opener = plus(opener, { games, doubt: classEntropy(cls), needed });
   }
   const steps = [...sums].filter(([, { games }]) => games > 0).sort(([a], [b]) => a - b);
-  return [...steps.map(([, sum]) => sum), opener].map(({ games, doubt, needed }) => ({
+  return [...steps.map(([, row]) => row), opener].map(({ games, doubt, needed }) => ({
     games,
     doubt: doubt / games,
     needed: needed / games,
@@ -84,11 +75,8 @@ export async function countNeeded(field: StudyInput, every: number): Promise<Nee
 
 /** Entropy of some weights, in bits. */
 function bitsOf(weights: readonly number[]): number {
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  return weights.reduce(
-    (bits, weight) => bits + (weight > 0 ? (weight / total) * Math.log2(total / weight) : 0),
-    0,
-  );
+  const total = sum(weights);
+  return sum(weights.map((weight) => (weight > 0 ? (weight / total) * Math.log2(total / weight) : 0)));
 }
 
 /** Search range of b. */
@@ -98,15 +86,15 @@ const MAX_B = 100;
 /** Fits the curve by least squares with rows weighted by games; rounds to four decimals. */
 export function fitNeeded(rows: readonly NeededRow[]): NeededFit {
   const logs = (b: number) => rows.map(({ doubt }) => Math.log2(1 + b * doubt));
-  const sum = (term: (row: NeededRow, i: number) => number) =>
-    rows.reduce((total, row, i) => total + row.games * term(row, i), 0);
+  const sumOver = (term: (row: NeededRow, i: number) => number) =>
+    sum(rows.map((row, i) => row.games * term(row, i)));
   const bestA = (b: number) => {
     const log = logs(b);
-    return sum(({ needed }, i) => log[i] * (needed - 1)) / sum((_, i) => log[i] ** 2);
+    return sumOver(({ needed }, i) => log[i] * (needed - 1)) / sumOver((_, i) => log[i] ** 2);
   };
   const errorOf = (b: number) => {
     const [a, log] = [bestA(b), logs(b)];
-    return sum(({ needed }, i) => (1 + a * log[i] - needed) ** 2);
+    return sumOver(({ needed }, i) => (1 + a * log[i] - needed) ** 2);
   };
   // Ternary search, assuming that the error has a single minimum.
   let [low, high] = [MIN_B, MAX_B];

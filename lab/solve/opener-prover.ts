@@ -1,3 +1,4 @@
+import { sum } from '../node/numbers.ts';
 import type { ClassSolver } from './class-solver.ts';
 import { cellsByCode } from './code-table.ts';
 import type { SavingKernel, SortedClass } from './saving-kernel.ts';
@@ -33,7 +34,7 @@ const LOST_SHARE = 0.35;
 /** Creates a prover that bounds first guesses and solves those that the bounds cannot rule out. */
 export function createOpenerProver(kernel: SavingKernel, { least }: ClassSolver) {
   const { table } = kernel;
-  const everyAnswer = Array.from({ length: table.count }, (_, answer) => answer);
+  const everyAnswer = [...table.groups.keys()];
   const keptOfAll = kernel.keptByEach(kernel.arrange(everyAnswer), 0).slice();
   const order = Uint16Array.from(everyAnswer.toSorted((a, b) => keptOfAll[b]! - keptOfAll[a]!));
 
@@ -48,10 +49,7 @@ export function createOpenerProver(kernel: SavingKernel, { least }: ClassSolver)
 
   function begin(opener: number) {
     const classes = classesOf(opener);
-    const simple = classes.reduce(
-      (sum, { answers, largest }) => sum + 2 * answers.length - largest,
-      table.count,
-    );
+    const simple = table.count + sum(classes.map(({ answers, largest }) => 2 * answers.length - largest));
     const gains: number[] = [];
     return { opener, classes, simple, gains, total: simple };
   }
@@ -115,10 +113,7 @@ export function createOpenerProver(kernel: SavingKernel, { least }: ClassSolver)
     /** The first guess with the lowest bound, among those that save most over all answers. */
     likely(): number {
       const likely = Array.from({ length: LIKELY / FIRSTS_AT_ONCE }, (_, part) =>
-        boundAll(
-          [...order.subarray(part * FIRSTS_AT_ONCE, (part + 1) * FIRSTS_AT_ONCE)],
-          Number.POSITIVE_INFINITY,
-        ),
+        boundAll([...order.subarray(part * FIRSTS_AT_ONCE, (part + 1) * FIRSTS_AT_ONCE)], Infinity),
       );
       return likely.flat().reduce((low, one) => (one.total < low.total ? one : low)).opener;
     },

@@ -66,7 +66,7 @@ export async function proveGame(
     opener: likely,
     total: limit,
   });
-  const certificate = certificateOf(game, wins, set, { table: kernel.table, solver, proofs, best });
+  const certificate = certificateOf(game, wins, set, kernel.table, solver, proofs, best);
   return { opener: best.opener, certificate, seconds, forget };
 }
 

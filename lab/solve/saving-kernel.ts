@@ -74,19 +74,9 @@ export async function createSavingKernel(
     end += Math.ceil(bytes / 16) * 16;
     return at;
   };
-  const [rowsAt, groupsAt, stateAt, orderAt] = [
-    take(count * ROW_BYTES),
-    take(count * 2),
-    take(codes * 10),
-    take(count * 2),
-  ];
-  const [outAt, listAt, ownersAt, jobsAt] = [
-    take(count * 2),
-    take(count * 2),
-    take(count * 2),
-    take(firsts * jobBytes),
-  ];
-  const tableAt = take(count * count * 2);
+  const [rowsAt, stateAt] = [take(count * ROW_BYTES), take(codes * 10)];
+  const [groupsAt, orderAt, outAt, listAt, ownersAt] = [1, 2, 3, 4, 5].map(() => take(count * 2));
+  const [jobsAt, tableAt] = [take(firsts * jobBytes), take(count * count * 2)];
   const memory = new WebAssembly.Memory({ initial: Math.ceil(end / PAGE) });
   const instance = await WebAssembly.instantiate(module, { env: { memory } });
   const { begin, fill, keptByEach, mostKept } = instance.exports as unknown as KeptExports;

@@ -35,20 +35,15 @@ export async function findOpening(
   guessSet: GuessSet | Uint32Array = 'candidates',
 ): Promise<Opening> {
   const cls = classOf(model, model.answers);
-  const { guesses, proof } = await (SEARCHES[objective] ?? compareBy(objective))(
-    backend,
-    model,
-    onProgress,
-    guessSet,
-  );
+  const search = SEARCHES[objective] ?? compareBy(objective);
+  const { guesses, proof } = await search(backend, model, onProgress, guessSet);
   const worths = backend.worth(cls, guesses);
   const top = guesses.map((row, i) => ({ guess: equationAt(backend.set, row), ...worths[i] }));
   return { proof, top };
 }
 
-interface Ranked {
+interface Ranked extends Pick<Opening, 'proof'> {
   readonly guesses: number[];
-  readonly proof: Opening['proof'];
 }
 
 type FindOpeners = (
@@ -98,12 +93,8 @@ const scan: FindOpeners = async (backend, model, onProgress, among) => {
     ({ share }) => onProgress(share / 2),
   );
   const guesses = Uint32Array.from(finalists, ({ guess }) => guess);
-  const { best } = await runSearch(
-    backend,
-    { classes: [cls], guesses, objective, count: LISTED, isGrouped: cls.wins !== 'itself' },
-    ({ share }) => onProgress(0.5 + share / 2),
-  );
-  return { guesses: best.map(({ guess }) => guess), proof: 'scanned' };
+  const best = await compareAll(backend, cls, guesses, objective, (share) => onProgress(0.5 + share / 2));
+  return { ...best, proof: 'scanned' };
 };
 
 /** Measures that nominate first guesses for judging. */

@@ -26,10 +26,7 @@ test.each(
     const { needed, isExact } = opener!;
     expect({ needed, isExact }).toEqual(measured(`${id}-maxwell${commutativeWins ? '-commutative' : ''}`));
     const grids = Array.from({ length: game.grids }, () => classOf(model, model.answers));
-    const steps = (async function* () {
-      return yield* multiGridWorth(model, grids, opener!.guess);
-    })();
-    const { gridWorths, ...worth } = await runSteps(steps);
+    const { gridWorths, ...worth } = await runSteps(multiGridWorth(model, grids, opener!.guess));
     expect(opener).toMatchObject(worth);
   },
 );
