@@ -8,17 +8,8 @@ import { measureInChromium } from './chromium.ts';
 import { type BenchFigure, type BenchFigures, medianTime } from './figures.ts';
 import { measureScoring, measureSearch } from './scenarios.ts';
 
-export interface Bench {
-  readonly machine: string;
-  /** Day in UTC, such as 2026-01-31. */
-  readonly date: string;
-  readonly figures: BenchFigures;
-}
-
 /** Measures everything in Node, then in Chromium. */
-export async function measureAll(
-  onFigure: (place: keyof BenchFigures, figure: BenchFigure) => void,
-): Promise<Bench> {
+export async function measureAll(onFigure: (place: keyof BenchFigures, figure: BenchFigure) => void) {
   const figures: Record<keyof BenchFigures, BenchFigure[]> = { Node: [], Chromium: [] };
   const add = (place: keyof BenchFigures) => (figure: BenchFigure) => {
     figures[place].push(figure);
@@ -27,7 +18,9 @@ export async function measureAll(
   const addNode = add('Node');
   for await (const figure of measureInNode()) addNode(figure);
   await measureInChromium(add('Chromium'));
-  return { machine: describeMachine(), date: new Date().toISOString().slice(0, 10), figures };
+  /** Day in UTC, such as 2026-01-31. */
+  const date = new Date().toISOString().slice(0, 10);
+  return { machine: describeMachine(), date, figures };
 }
 
 /** Measures in this process. */

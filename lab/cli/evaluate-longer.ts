@@ -3,18 +3,9 @@ import { loadLongerResources } from '../../tools/node/longer-game.ts';
 import { checkFolders, keepJson, madeBy, startClock } from '../node/keep-result.ts';
 import { percent } from '../node/numbers.ts';
 import { createProgress } from '../node/progress.ts';
-import { type LongerPlays, playLonger, type Usage } from '../research/longer/plays.ts';
+import { type LongerPlays, playLonger } from '../research/longer/plays.ts';
 import type { Sample } from '../study/study.ts';
 import type { CommandResult } from './command-result.ts';
-
-/** Processor time in ms and peak memory in MiB of this process. */
-const USAGE: Usage = {
-  processor() {
-    const { user, system } = process.cpuUsage();
-    return (user + system) / 1000;
-  },
-  memory: () => process.resourceUsage().maxRSS / 1024,
-};
 
 /**
  * Plays drawn answers of a longer game.
@@ -32,7 +23,7 @@ export async function evaluateLonger(
   const resources = await loadLongerResources();
   const progress = createProgress();
   const elapsed = startClock();
-  const plays = await playLonger(resources, game, sample, USAGE, (done) =>
+  const plays = await playLonger(resources, game, sample, (done) =>
     progress(`${done} of ${sample.size} answers`),
   );
   const json: LongerPlays = { ...plays, made: madeBy(commandOf(game, sample), elapsed()) };

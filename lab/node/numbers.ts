@@ -49,3 +49,7 @@ export function meanWithError(
 /** A quantile of some values: the largest of them that at most this share is below. @param share from 0 to 1 */
 export const quantile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))]!;
+
+/** Number of values that are 1, 2, … up to the largest; index 0: 1. */
+export const histogramOf = (values: readonly number[]) =>
+  Array.from({ length: Math.max(...values) }, (_, i) => values.filter((value) => value === i + 1).length);

@@ -27,11 +27,6 @@ import { resultsOnBoth } from './real-play.ts';
 import { spreadFigures } from './spread.ts';
 import { strategyFigures } from './strategy-figures.ts';
 
-export interface Report {
-  readonly parts: ReportParts;
-  readonly html: string;
-}
-
 /**
  * Reads a JSON file.
  * @param content description of the file's content, for messages
@@ -65,7 +60,7 @@ async function readLonger(): Promise<LongerParts> {
  * @param folder folder with the results of `maxwell evaluate` and `lengths.json`
  * @throws Error that names a missing or damaged file or result
  */
-export async function reportOf(folder: string): Promise<Report> {
+export async function reportOf(folder: string) {
   const kept = await readResults(folder);
   const plays = compareWithPaper(kept);
   const [lengths, needed, [book], set, inferred] = await Promise.all([
@@ -109,7 +104,10 @@ export async function reportOf(folder: string): Promise<Report> {
  * @returns paths of `index.html` and of the figures
  * @throws Error when the folder or a file cannot be written
  */
-export async function writeReport(folder: string, { parts, html }: Report): Promise<string[]> {
+export async function writeReport(
+  folder: string,
+  { parts, html }: Awaited<ReturnType<typeof reportOf>>,
+): Promise<string[]> {
   await makeFolder(folder);
   const page = join(folder, 'index.html');
   const drawings = [...parts.figures, { name: 'needed', drawing: parts.fit }].map(

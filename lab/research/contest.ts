@@ -1,13 +1,12 @@
 import { equationAt, indexOf, ROW_BYTES } from '../../src/equations/set.ts';
 import type { AnswerRules } from '../../src/game/answer-rules.ts';
-import type { Rules } from '../../src/game/rules.ts';
 import { decode, type Equation } from '../../src/game/symbols.ts';
 import { createSimdBackend } from '../../src/scoring/wasm/simd.ts';
 import { type AnswerModel, answerModelOf, classOf } from '../../src/solver/answers.ts';
 import { openerOfChoice } from '../choice/search.ts';
 import type { Game } from '../games.ts';
 import { sum } from '../node/numbers.ts';
-import { type LabStrategyName, labStrategy } from '../strategy/registry.ts';
+import { labStrategy } from '../strategy/registry.ts';
 import { firstGuesses } from '../study/first-guess.ts';
 import { type RunOptions, runStudy, type StudyParts } from '../study/run-study.ts';
 import { type Study, WHOLE_STUDY } from '../study/study.ts';
@@ -18,10 +17,8 @@ import { publishedOpener } from './contest-source.ts';
 const TRIES = 5;
 
 /** The game of a contest. All answers are equally likely, and only the answer itself wins. */
-export interface ContestRules {
+export interface ContestRules extends Pick<Study, 'strategy' | 'rules'> {
   readonly game: Game;
-  readonly strategy: LabStrategyName;
-  readonly rules: Rules;
 }
 
 /** A first guess and its expected information, in bits. */
@@ -46,27 +43,11 @@ export interface PlayedFirst extends GamesPlayed {
   readonly published: FirstGuess | null;
 }
 
-interface PlayingFirst {
-  readonly played: PlayedFirst;
-  /** Playing time over all runs, without the search for the opener. */
-  readonly seconds: number;
-  /** Removes the journal of these games, see `runStudy`. */
-  forget(): Promise<void>;
-}
-
-/** A contest: the first symbol of the answer is known before the first guess. */
-export interface Contest {
-  /** The first symbols of answers, in equation order. */
-  readonly firsts: readonly string[];
-  /** Finds the opener for a first symbol and plays all answers that begin with this symbol. */
-  play(first: string, options?: RunOptions): Promise<PlayingFirst>;
-}
-
-/** Creates a contest. @param parts `set` is the guess set of the rules */
+/** A contest: the first symbol of the answer is known before the first guess. @param parts `set`: all guesses */
 export function createContest(
   { game, strategy, rules }: ContestRules,
   { set, kernels }: Pick<StudyParts, 'set' | 'kernels'>,
-): Contest {
+) {
   const backend = createSimdBackend(kernels.score, set);
   const plain: AnswerRules = { rules, prior: 'uniform', commutativeWins: false };
 
@@ -80,8 +61,10 @@ export function createContest(
   }
 
   return {
+    /** The first symbols of answers, in equation order. */
     firsts: firstsOf(answerModelOf(plain, set, game.winRule)),
-    async play(first, options = {}) {
+    /** Finds the opener for a first symbol and plays all answers that begin with this symbol. */
+    async play(first: string, options: RunOptions = {}) {
       const answerRules = { ...plain, first };
       const opener = await openerOf(answerRules, options.cache);
       const study: Study = {
@@ -95,16 +78,13 @@ export function createContest(
       const bitsOf = (guess: Equation) => backend.worth(cls, [indexOf(set, guess)])[0].bits;
       const published = game.symbols === 'letters' ? publishedOpener(first) : null;
       const isGuess = published !== null && indexOf(set, published) >= 0;
-      return {
-        played: {
-          first,
-          opener: { guess: opener, bits: bitsOf(opener) },
-          published: isGuess ? { guess: published, bits: bitsOf(published) } : null,
-          ...playedOf(summarize(result).histogram),
-        },
-        seconds,
-        forget,
+      const played: PlayedFirst = {
+        first,
+        opener: { guess: opener, bits: bitsOf(opener) },
+        published: isGuess ? { guess: published, bits: bitsOf(published) } : null,
+        ...playedOf(summarize(result).histogram),
       };
+      return { played, seconds, forget };
     },
   };
 }

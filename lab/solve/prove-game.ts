@@ -5,7 +5,7 @@ import { readLabKernel } from '../node/kernels.ts';
 import { loadLabRules } from '../node/resources.ts';
 import { type JournaledWork, runJournaled } from '../study/journaled-work.ts';
 import type { Shard } from '../study/study.ts';
-import { type Certificate, certificateOf } from './certificate.ts';
+import { certificateOf } from './certificate.ts';
 import { createClassSolver } from './class-solver.ts';
 import { createOpenerProver, FIRSTS_AT_ONCE, type OpenerProof } from './opener-prover.ts';
 import { createSavingKernel } from './saving-kernel.ts';
@@ -22,13 +22,6 @@ export interface SolveTask {
   readonly limit: number;
 }
 
-interface SolvedGame {
-  readonly opener: number;
-  readonly certificate: Certificate;
-  readonly seconds: number;
-  forget(): Promise<void>;
-}
-
 /**
  * Proves which first guess needs the fewest guesses, on all cores. A journal lets an interrupted run resume. The run
  * without a shard also uses the journals of the shards.
@@ -41,7 +34,7 @@ export async function proveGame(
   shard: Shard | null,
   cache: string | undefined,
   onProgress: JournaledWork<OpenerProof>['onProgress'],
-): Promise<SolvedGame | null> {
+) {
   const set = await loadLabRules('exact', MODES[game]);
   const kernel = await createSavingKernel(await readLabKernel('kept'), set, wins, FIRSTS_AT_ONCE);
   const solver = createClassSolver(kernel);

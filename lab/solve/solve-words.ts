@@ -6,20 +6,13 @@ import { GAMES, type Game } from '../games.ts';
 import { loadLabModel } from '../node/resources.ts';
 import { classesOfOpener } from '../study/book/classes-of-opener.ts';
 import { chooseGuess } from '../study/play-class.ts';
-import type { ClassBounds } from '../study/tree/class-bounds.ts';
 import { boundClass } from '../study/tree/prove.ts';
 
-/** Bounds on the fewest guesses over all answers, including the opener. */
-interface SolvedAfter extends ClassBounds {
-  readonly opener: Equation;
-  readonly games: number;
-}
-
 /**
- * Bounds the fewest guesses of Wordle with an opener, over all answers. The exact solver of the other games requires
+ * Bounds the fewest guesses of Wordle over all answers, including the opener. The exact solver of the other games requires
  * that every guess can be the answer.
  */
-export async function solveWords(opener: Equation): Promise<SolvedAfter> {
+export async function solveWords(opener: Equation) {
   const game: Game = GAMES.wordle;
   const answerRules = { rules: 'answers', prior: 'uniform', commutativeWins: false } as const;
   const { backend, model } = await loadLabModel(answerRules, game);

@@ -32,16 +32,6 @@ const WORKER = new URL('./player-worker.ts', import.meta.url);
 /** See `taskCost`: about a second of work if guesses must be searched for. */
 const TASK_COST = 2_000;
 
-export interface StudyRun {
-  readonly result: Result;
-  /** In the order of their numbers. */
-  readonly classes: readonly PlayedClass[];
-  /** Seconds over all runs. */
-  readonly seconds: number;
-  /** Removes the journal; until then, another run of this study resumes from it. */
-  forget(): Promise<void>;
-}
-
 /** Inputs that a study needs to be played. A book that does not apply to the study is ignored. */
 export interface StudyParts extends Pick<StudyInput, 'set' | 'book' | 'kernels'> {
   readonly weights?: AnswerWeights;
@@ -79,7 +69,7 @@ export async function runStudy(
   parts: StudyParts,
   shard: Shard,
   { threads, ...options }: RunOptions = {},
-): Promise<StudyRun> {
+) {
   const field = prepareStudy(study, parts);
   const { set, book } = field;
   const numbers = classNumbers(field, shard);
@@ -105,7 +95,7 @@ export async function runStudy(
     return { answer, row, turns: await playGame(answer) };
   });
   const bound = boundOf(field, shard, classes);
-  const result = { ...collected, ...(bound !== undefined && { bound }), hardest };
+  const result: Result = { ...collected, ...(bound !== undefined && { bound }), hardest };
   return { ...done, result, classes };
 }
 

@@ -1,4 +1,4 @@
-import { type Habit, isHabit } from '../../../src/protocol/cause.ts';
+import { isHabit } from '../../../src/protocol/cause.ts';
 import type { CauseTotal } from '../../../src/statistics/habits.ts';
 import { isObject } from '../../../tools/node/json.ts';
 import { hashOfWork } from '../../node/code.ts';
@@ -29,24 +29,7 @@ export interface MeasuredPlayer extends NumberedGame {
 /** The kind of a player; successive players have successive kinds. @param player index */
 export const kindOfPlayer = (player: number) => PLAYER_KINDS[player % PLAYER_KINDS.length]!;
 
-/** The players of one kind, and for how many of them the habit is the costliest one. */
-interface KindResult {
-  readonly habit: Habit;
-  readonly players: number;
-  readonly first: Readonly<Record<MeasuredMode, number>>;
-}
-
-/** A player's causes in one mode: guesses per game that each cause costs, the costliest first. */
-type CostByCause = Readonly<Partial<Record<CauseTotal['cause'], number>>>;
-
-interface PlayerResult extends Readonly<Record<MeasuredMode, CostByCause>> {
-  readonly habit: Habit;
-}
-
-export interface HabitResult extends HabitStudy {
-  readonly kinds: readonly KindResult[];
-  readonly byPlayer: readonly PlayerResult[];
-}
+export type HabitResult = ReturnType<typeof resultOf>;
 
 /** The code that plays and judges. */
 const CODE = ['companion', 'statistics', 'solver', 'scoring', 'equations', 'game'].map(
@@ -54,10 +37,7 @@ const CODE = ['companion', 'statistics', 'solver', 'scoring', 'equations', 'game
 );
 
 /** Plays and judges all games on all cores. A journal lets an interrupted run resume. */
-export async function runHabits(
-  study: HabitStudy,
-  onProgress: JournaledWork<MeasuredPlayer>['onProgress'],
-): Promise<{ readonly result: HabitResult; readonly seconds: number; forget(): Promise<void> }> {
+export async function runHabits(study: HabitStudy, onProgress: JournaledWork<MeasuredPlayer>['onProgress']) {
   const { played, ...done } = await playDrawnGames<MeasuredPlayer>({
     worker: { file: WORKER, data: study },
     name: `habits-${hashOfWork(study, [...CODE, 'lab/measure/habits'])}`,
@@ -75,25 +55,23 @@ const isMeasured = (value: unknown): value is MeasuredPlayer =>
   typeof value.needed === 'number' &&
   Array.isArray(value.causes);
 
-function resultOf(study: HabitStudy, played: readonly MeasuredPlayer[]): HabitResult {
-  const numberOf = (player: number, mode: MeasuredMode) =>
-    MEASURED_MODES.indexOf(mode) * study.players + player;
+function resultOf(study: HabitStudy, played: readonly MeasuredPlayer[]) {
+  const causesOf = (player: number, mode: MeasuredMode) =>
+    played[MEASURED_MODES.indexOf(mode) * study.players + player]!.causes;
   const players = Array.from({ length: study.players }, (_, player) => player);
   const hasHabitFirst = (player: number, mode: MeasuredMode) =>
-    played[numberOf(player, mode)]!.causes.find(({ cause }) => isHabit(cause))?.cause ===
-    kindOfPlayer(player).habit;
-  const costs = (player: number, mode: MeasuredMode): CostByCause =>
-    Object.fromEntries(played[numberOf(player, mode)]!.causes.map(({ cause, perGame }) => [cause, perGame]));
+    causesOf(player, mode).find(({ cause }) => isHabit(cause))?.cause === kindOfPlayer(player).habit;
+  /** Guesses per game that each cause costs, the costliest first. */
+  const costs = (player: number, mode: MeasuredMode): Partial<Record<CauseTotal['cause'], number>> =>
+    Object.fromEntries(causesOf(player, mode).map(({ cause, perGame }) => [cause, perGame]));
   return {
     ...study,
+    /** The players of each kind, and for how many of them the habit is the costliest one. */
     kinds: PLAYER_KINDS.map((kind) => {
       const own = players.filter((player) => kindOfPlayer(player) === kind);
       const count = (mode: MeasuredMode) => own.filter((player) => hasHabitFirst(player, mode)).length;
-      return {
-        habit: kind.habit,
-        players: own.length,
-        first: { classic: count('classic'), maxi: count('maxi') },
-      };
+      const first = { classic: count('classic'), maxi: count('maxi') };
+      return { habit: kind.habit, players: own.length, first };
     }),
     byPlayer: players.map((player) => ({
       habit: kindOfPlayer(player).habit,

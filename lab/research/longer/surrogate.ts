@@ -8,13 +8,6 @@ export interface Prediction {
   readonly deviation: number;
 }
 
-/** A Gaussian process fitted to measured guesses. */
-export interface Surrogate {
-  /** Log-likelihood of the measurements, up to a constant. */
-  readonly logLikelihood: number;
-  predict(guesses: readonly Features[]): Prediction[];
-}
-
 /** A guess and its measured bits. */
 export interface Observation {
   readonly features: Features;
@@ -25,10 +18,7 @@ export interface Observation {
  * Fits a Gaussian process (Rasmussen and Williams, Gaussian Processes for Machine Learning, algorithm 2.1) to values
  * normalised to mean 0 and variance 1.
  */
-export function fitSurrogate(
-  observations: readonly Observation[],
-  hyperparameters: Hyperparameters,
-): Surrogate {
+export function fitSurrogate(observations: readonly Observation[], hyperparameters: Hyperparameters) {
   const size = observations.length;
   const values = observations.map(({ value }) => value);
   const mean = meanOf(values);
@@ -48,8 +38,9 @@ export function fitSurrogate(
   const weights = decomposition.solve(standardised);
   const logDeterminant = lower.diagonal().reduce((sum, entry) => sum + Math.log(entry), 0);
   return {
+    /** Log-likelihood of the measurements, up to a constant. */
     logLikelihood: -0.5 * standardised.dot(weights) - logDeterminant,
-    predict(guesses) {
+    predict(guesses: readonly Features[]): Prediction[] {
       const shared = new Matrix(
         observations.map(({ features }) =>
           guesses.map((guess) => similarity(features, guess, hyperparameters)),

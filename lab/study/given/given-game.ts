@@ -57,27 +57,25 @@ function drawRow(mode: Mode, answer: Equation, draw: GivenRowSource): Clue {
   }
 }
 
-export interface GivenResultOfGame {
-  /** Number of possible answers that fit the given row. */
-  readonly left: number;
-  /** Number of the player's own guesses, including the winning one; null: the game is lost. */
-  readonly guesses: number | null;
-}
-
 /** Plays a game with the solver's hints. */
 export async function playGiven(
   solver: Solver,
   mode: Mode,
   { answer, given }: GivenGame,
   { wins, ...asked }: Omit<SolverQuestion, 'turns'> & { readonly wins: WinRule },
-): Promise<GivenResultOfGame> {
+) {
   const rows = await playWithHints((turns) => suggestionOf(solver, { ...asked, turns }), {
     answer,
     winRule: wins,
     given: [turnFromClue(given)],
     tries: mode.tries,
   });
-  return { left: rows[0]!.remaining, guesses: rows.at(-1)!.won ? rows.length : null };
+  return {
+    /** Number of possible answers that fit the given row. */
+    left: rows[0]!.remaining,
+    /** Number of the player's own guesses, including the winning one; null: the game is lost. */
+    guesses: rows.at(-1)!.won ? rows.length : null,
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { MODES } from '../../../src/game/mode.ts';
 import type { GivenId } from '../../games.ts';
 import { hashOfWork, PLAYING_CODE } from '../../node/code.ts';
-import { meanWithError } from '../../node/numbers.ts';
+import { meanOf, meanWithError } from '../../node/numbers.ts';
 import { loadLabRules } from '../../node/resources.ts';
 import type { LabStrategyName } from '../../strategy/registry.ts';
 import { hasCounts, type NumberedGame, playDrawnGames } from '../drawn-games.ts';
@@ -32,37 +32,11 @@ export interface GivenPlayed extends NumberedGame {
   readonly least: number;
 }
 
-interface GivenFigures extends Pick<GivenStudy, 'game' | 'strategy' | 'commutative' | 'sample'> {
-  readonly games: number;
-}
-
 /** Result of a study of a mode with a single guess. */
-export interface OneGuessResult extends GivenFigures {
-  /** Share of games won, and its standard error. */
-  readonly won: number;
-  readonly error: number;
-  /**
-   * Number of games whose scramble fits a single possible answer, and the share of them won; null if there are none.
-   */
-  readonly single: { readonly games: number; readonly won: number | null };
-}
-
+export type OneGuessResult = Extract<GivenResult, { readonly won: number }>;
 /** Result of a study of a mode in which time counts. */
-export interface TimedResult extends GivenFigures, Pick<GivenStudy, 'guessSeconds'> {
-  /** Mean seconds of the games won, including penalties, and its standard error. */
-  readonly seconds: number;
-  readonly error: number;
-  /** Mean of `least` / `left` over the games won, in seconds, and the standard error of `seconds` − `bound`. */
-  readonly bound: number;
-  readonly aboveError: number;
-  /** Mean number of guesses in the games won. */
-  readonly mean: number;
-  /** Number of games won for each number of the player's own guesses; index 0: one guess. */
-  readonly histogram: readonly number[];
-  readonly lost: number;
-}
-
-export type GivenResult = OneGuessResult | TimedResult;
+export type TimedResult = Extract<GivenResult, { readonly seconds: number }>;
+export type GivenResult = ReturnType<typeof resultOf>;
 
 /**
  * Plays games that begin with a given row, on all cores. A journal lets an interrupted run resume.
@@ -72,7 +46,7 @@ export async function runGiven(
   study: GivenStudy,
   cache: string | undefined,
   onProgress: JournaledWork<GivenPlayed>['onProgress'],
-): Promise<{ readonly result: GivenResult; readonly seconds: number; forget(): Promise<void> }> {
+) {
   const mode = MODES[study.game];
   const { size } = study.sample;
   const { played, ...done } = await playDrawnGames<GivenPlayed>({
@@ -87,7 +61,7 @@ export async function runGiven(
   return { ...done, result: resultOf(study, played) };
 }
 
-function resultOf(study: GivenStudy, played: readonly GivenPlayed[]): GivenResult {
+function resultOf(study: GivenStudy, played: readonly GivenPlayed[]) {
   const { game, strategy, commutative, sample, guessSeconds } = study;
   const figures = { game, strategy, commutative, sample, games: played.length };
   const mode = MODES[game];
@@ -96,23 +70,29 @@ function resultOf(study: GivenStudy, played: readonly GivenPlayed[]): GivenResul
   const won = solved.map(({ guesses }) => guesses);
   const secondsIn = ({ guesses }: GivenPlayed) => secondsOf(mode, guesses, guessSeconds);
   const boundIn = ({ least, left }: GivenPlayed) => least / left;
-  const times = meanWithError(solved.map(secondsIn));
+  // Over the games won, including penalties.
+  const { mean: seconds, error } = meanWithError(solved.map(secondsIn));
   return {
-    ...figures,
-    guessSeconds,
-    seconds: times.mean,
-    error: times.error,
-    bound: meanWithError(solved.map(boundIn)).mean,
+    ...{ ...figures, guessSeconds, seconds, error },
+    /** Mean of `least` / `left` over the games won, in seconds, and the standard error of `seconds` − `bound`. */
+    bound: meanOf(solved.map(boundIn)),
     aboveError: meanWithError(solved.map((game) => secondsIn(game) - boundIn(game))).error,
-    mean: meanWithError(won).mean,
+    /** Mean number of guesses in the games won. */
+    mean: meanOf(won),
+    /** Number of games won for each number of the player's own guesses; index 0: one guess. */
     histogram: Array.from(mode.penaltySeconds, (_, i) => won.filter((guesses) => guesses === i + 1).length),
     lost: played.length - won.length,
   };
 }
 
 function oneGuessFigures(played: readonly GivenPlayed[]) {
-  const wins = (games: readonly GivenPlayed[]) => meanWithError(games.map(({ guesses }) => guesses));
-  const { mean: won, error } = wins(played);
-  const single = played.filter(({ left }) => left === 1);
-  return { won, error, single: { games: single.length, won: single.length > 0 ? wins(single).mean : null } };
+  const won = played.map(({ guesses }) => guesses);
+  const { mean, error } = meanWithError(won);
+  const single = won.filter((_, game) => played[game].left === 1);
+  return {
+    /** Share of games won, and its standard error. */
+    ...{ won: mean, error },
+    /** Number of games whose scramble fits a single answer, and the share of them won; null if there are none. */
+    single: { games: single.length, won: single.length > 0 ? meanOf(single) : null },
+  };
 }

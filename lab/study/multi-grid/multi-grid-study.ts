@@ -2,7 +2,7 @@ import type { AnswerRules } from '../../../src/game/answer-rules.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { MULTI_GRID_GAMES, type MultiGridGameId } from '../../games.ts';
 import { hashOfWork, PLAYING_CODE } from '../../node/code.ts';
-import { meanWithError } from '../../node/numbers.ts';
+import { histogramOf, meanWithError } from '../../node/numbers.ts';
 import { loadLabRules } from '../../node/resources.ts';
 import { hasCounts, playDrawnGames } from '../drawn-games.ts';
 import type { JournaledWork } from '../journaled-work.ts';
@@ -24,20 +24,7 @@ export interface SeveralStudy {
 }
 
 /** Figures of the turn that solves the last grid. */
-export interface SeveralResult {
-  readonly game: MultiGridGameId;
-  readonly choice: MultiGridStrategy;
-  readonly commutative: boolean;
-  readonly opener: string;
-  readonly sample: Sample | null;
-  readonly mean: number;
-  /** Standard error of the mean; 0 if every game was played. */
-  readonly error: number;
-  /** Number of games for each number of turns needed, even beyond the last row; index 0: one turn. */
-  readonly histogram: readonly number[];
-  /** Number of games that needed more turns than the board has rows. */
-  readonly lost: number;
-}
+export type SeveralResult = ReturnType<typeof resultOf>;
 
 /**
  * Plays games of several grids on all cores. A journal lets an interrupted run resume. Samples of one seed share a
@@ -48,13 +35,7 @@ export async function runSeveral(
   study: SeveralStudy,
   cache: string | undefined,
   onProgress?: JournaledWork<SeveralPlayed>['onProgress'],
-): Promise<{
-  readonly result: SeveralResult;
-  /** Number of turns needed in each game. */
-  readonly turns: readonly number[];
-  readonly seconds: number;
-  forget(): Promise<void>;
-}> {
+) {
   const { sample, ...same } = study;
   const { played, ...done } = await playDrawnGames<SeveralPlayed>({
     worker: { file: WORKER, data: study },
@@ -65,6 +46,7 @@ export async function runSeveral(
     isItem: hasCounts('number', 'turns'),
     onProgress,
   });
+  /** Number of turns needed in each game. */
   const turns = played.map((game) => game.turns);
   return { ...done, turns, result: resultOf(study, turns) };
 }
@@ -74,25 +56,16 @@ async function countPairs({ game, answerRules }: SeveralStudy): Promise<number> 
   return (count * (count - 1)) / 2;
 }
 
-function resultOf(
-  { game, choice, answerRules, opener, sample }: SeveralStudy,
-  turns: readonly number[],
-): SeveralResult {
+function resultOf(study: SeveralStudy, turns: readonly number[]) {
+  const { game, choice, answerRules, opener, sample } = study;
   const { mean, error } = meanWithError(turns);
-  const { tries } = MULTI_GRID_GAMES[game];
-  const histogram = Array.from(
-    { length: Math.max(...turns) },
-    (_, i) => turns.filter((needed) => needed === i + 1).length,
-  );
   return {
-    game,
-    choice,
-    commutative: answerRules.commutativeWins,
-    opener,
-    sample,
-    mean,
+    ...{ game, choice, commutative: answerRules.commutativeWins, opener, sample, mean },
+    /** Standard error of the mean; 0 if every game was played. */
     error: sample ? error : 0,
-    histogram,
-    lost: turns.filter((needed) => needed > tries).length,
+    /** Number of games for each number of turns needed, even beyond the last row; index 0: one turn. */
+    histogram: histogramOf(turns),
+    /** Number of games that needed more turns than the board has rows. */
+    lost: turns.filter((needed) => needed > MULTI_GRID_GAMES[game].tries).length,
   };
 }
