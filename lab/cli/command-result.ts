@@ -18,10 +18,6 @@ export interface Folders {
   readonly out?: string | undefined;
 }
 
-/** Removes the journals of some runs. */
-export const forgetAll = async (runs: readonly { forget(): Promise<void> }[]) =>
-  void (await Promise.all(runs.map((run) => run.forget())));
-
 /** @param kept see {@link CommandResult.kept} */
 export type Print = (text: string, kept?: boolean) => Promise<void>;
 

@@ -9,13 +9,11 @@ import {
   runGiven,
   type TimedResult,
 } from '../study/given/given-study.ts';
-import { type CommandResult, type Folders, forgetAll } from './command-result.ts';
+import { forgetAll } from '../study/journaled-work.ts';
+import type { Folders } from './command-result.ts';
 
 /** Plays games that begin with a given row, once for each study. */
-export async function evaluateGiven(
-  studies: readonly GivenStudy[],
-  { cache, out }: Folders,
-): Promise<CommandResult> {
+export async function evaluateGiven(studies: readonly GivenStudy[], { cache, out }: Folders) {
   await checkFolders({ out, cache });
   const progress = createProgress();
   const runs = await mapInTurn(studies, async (study) => {
@@ -37,13 +35,8 @@ export async function evaluateGiven(
 const nameOf = ({ game, strategy, commutative }: GivenStudy) =>
   `${game}-${strategy}${commutative ? '-commutative' : ''}`;
 
-function commandOf({
-  game,
-  strategy,
-  commutative,
-  guessSeconds,
-  sample: { size, seed },
-}: GivenStudy): string {
+function commandOf({ game, strategy, commutative, guessSeconds, sample }: GivenStudy): string {
+  const { size, seed } = sample;
   const wins = commutative ? ' --commutative' : '';
   const seconds = MODES[game].penaltySeconds ? ` --guess-seconds ${guessSeconds}` : '';
   const answers = size === 'all' ? size : `sample:${size}`;
@@ -67,17 +60,8 @@ function oneGuessLines({ won, error, games, single }: OneGuessResult): string[] 
   ];
 }
 
-function timedLines({
-  game,
-  seconds,
-  error,
-  bound,
-  aboveError,
-  mean,
-  guessSeconds,
-  histogram,
-  lost,
-}: TimedResult): string[] {
+function timedLines(result: TimedResult): string[] {
+  const { game, seconds, error, bound, aboveError, mean, guessSeconds, histogram, lost } = result;
   const { penaltySeconds: penalties } = MODES[game];
   return [
     `${seconds.toFixed(2)} ± ${error.toFixed(2)} seconds, ${guessSeconds} a guess and ${penalties!.join(', ')} for wrong ones`,

@@ -5,18 +5,13 @@ import { percent } from '../node/numbers.ts';
 import { createProgress } from '../node/progress.ts';
 import { type LongerPlays, playLonger } from '../research/longer/plays.ts';
 import type { Sample } from '../study/study.ts';
-import type { CommandResult } from './command-result.ts';
 
 /**
  * Plays drawn answers of a longer game.
  * @param out folder for the result; undefined: it is not written
  * @throws Error with a one-line message when the sample is null or the folder cannot be written to
  */
-export async function evaluateLonger(
-  game: LongerGame,
-  sample: Sample | null,
-  out: string | undefined,
-): Promise<CommandResult> {
+export async function evaluateLonger(game: LongerGame, sample: Sample | null, out: string | undefined) {
   if (!sample)
     throw new Error('--length plays drawn answers only, as there is no list of all: add --answers sample:N');
   await checkFolders({ out });

@@ -11,10 +11,10 @@ import { openersFile, readOpeners } from '../node/data.ts';
 import { jsonText } from '../node/keep-result.ts';
 import { createProgress } from '../node/progress.ts';
 import { loadLabModel } from '../node/resources.ts';
+import { forgetAll } from '../study/journaled-work.ts';
 import { compareOpeners } from '../study/multi-grid/compare-openers.ts';
 import { runSeveral } from '../study/multi-grid/multi-grid-study.ts';
 import type { Sample } from '../study/study.ts';
-import { type CommandResult, forgetAll } from './command-result.ts';
 
 /** Nerdle's games of several grids. The word games use a published opener, so none is searched for. */
 export type SiteMultiGridId = Exclude<MultiGridGameId, 'dordle' | 'quordle'>;
@@ -32,10 +32,7 @@ const FINAL_SAMPLES: Readonly<Record<SiteMultiGridId, Sample | null>> = {
 };
 
 /** Finds the opener of a game of several grids by playing drawn games, and writes it to the openers file. */
-export async function findMultiGridOpeners(
-  game: SiteMultiGridId,
-  commutative: boolean,
-): Promise<CommandResult> {
+export async function findMultiGridOpeners(game: SiteMultiGridId, commutative: boolean) {
   const answerRules: AnswerRules = { rules: 'exact', prior: 'uniform', commutativeWins: commutative };
   const name = nameOfRules(answerRules);
   const progress = createProgress();

@@ -35,11 +35,7 @@ async function adviceOfPanel(page: Page): Promise<Advice> {
 type GameSettings = Pick<SolverQuestion, 'prior' | 'commutativeWins'>;
 
 /** Advice of the solver's final hint, the one that `maxwell hint` prints. */
-async function adviceOfSolver(
-  solver: Solver,
-  turns: readonly Turn[],
-  settings: GameSettings,
-): Promise<Advice> {
+async function adviceOfSolver(solver: Solver, turns: readonly Turn[], settings: GameSettings) {
   const hint = await finalHint(solver, { turns, strategy: DEFAULT_STRATEGY, ...settings });
   return { remaining: hint.remaining, remainingExact: hint.remainingExact, guess: hint.guess };
 }

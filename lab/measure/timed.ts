@@ -7,9 +7,7 @@ export interface TimedSteps {
 }
 
 /** Runs steps to their end, and measures how long they take. */
-export async function timed<Result>(
-  steps: AsyncGenerator<unknown, Result, void>,
-): Promise<{ readonly result: Result; readonly time: TimedSteps }> {
+export async function timed<Result>(steps: AsyncGenerator<unknown, Result, void>) {
   const start = performance.now();
   let [from, slice] = [start, 0];
   for (;;) {

@@ -37,12 +37,7 @@ export async function checkFolders(folders: Readonly<Record<string, string | und
 export const jsonText = (value: unknown, indent = 1) => `${JSON.stringify(value, null, indent)}\n`;
 
 /** Writes a result as `NAME.json` into a folder. @param folder undefined: it is not written */
-export async function keepJson(
-  folder: string | undefined,
-  name: string,
-  value: unknown,
-  indent = 1,
-): Promise<void> {
+export async function keepJson(folder: string | undefined, name: string, value: unknown, indent = 1) {
   if (folder === undefined) return;
   await makeFolder(folder);
   await writeAtomically([join(folder, `${name}.json`), jsonText(value, indent)]);

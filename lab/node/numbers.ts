@@ -37,10 +37,7 @@ export const meanOf = (numbers: readonly number[]) => sum(numbers) / numbers.len
  * The mean and its standard error; the error of a single value is 0. Both are NaN if the list is empty.
  * @param freedom degrees of freedom of the variance; default: one less than the number of values
  */
-export function meanWithError(
-  values: readonly number[],
-  freedom = Math.max(1, values.length - 1),
-): { readonly mean: number; readonly error: number } {
+export function meanWithError(values: readonly number[], freedom = Math.max(1, values.length - 1)) {
   const mean = meanOf(values);
   const squares = sum(values.map((value) => (value - mean) ** 2));
   return { mean, error: Math.sqrt(squares / freedom / values.length) };

@@ -59,11 +59,7 @@ export interface RuleResult {
 }
 
 /** @throws Error when entropy2 was not played on the same answers with the same ties */
-function trialOf(
-  kept: readonly StoredResult[],
-  strategy: ChoosingStrategy,
-  benchmark: Benchmark,
-): Trial | undefined {
+function trialOf(kept: readonly StoredResult[], strategy: ChoosingStrategy, benchmark: Benchmark) {
   const own = kept.filter(
     ({ result: { study, shard } }) =>
       shard.of === 1 && study.strategy === strategy && isAbout({ ...study, sample: null }, benchmark),

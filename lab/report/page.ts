@@ -33,10 +33,7 @@ const figureOf = ({ number, drawing }: PaperFigure) => captioned(drawing, `Figur
 const between = (figures: readonly PaperFigure[], first: number, last = first) =>
   figures.filter(({ number }) => number >= first && number <= last).map(figureOf);
 
-function strategyPart(
-  { strategy, defined }: PaperComparison,
-  figures: readonly PaperFigure[],
-): ComponentChild[] {
+function strategyPart({ strategy, defined }: PaperComparison, figures: readonly PaperFigure[]) {
   const first = PAPER_FIGURES[strategy].firstFigure;
   return [
     h('h3', { class: strategy, id: strategy }, strategy),

@@ -27,10 +27,7 @@ function playBy(strategy: LabStrategyName, kept: readonly StoredResult[], benchm
  * Lists the results of the maxwell strategy, then of the paper's strategies.
  * @throws Error that names the command for a missing result
  */
-export function resultsOnBoth(
-  kept: readonly StoredResult[],
-  plays: readonly PaperComparison[],
-): BothBenchmarks[] {
+export function resultsOnBoth(kept: readonly StoredResult[], plays: readonly PaperComparison[]) {
   const uniform = [
     ['maxwell', playBy('maxwell', kept, UNIFORM)] as const,
     ...plays.map(({ strategy, defined }) => [strategy, defined] as const),

@@ -104,10 +104,7 @@ export async function reportOf(folder: string) {
  * @returns paths of `index.html` and of the figures
  * @throws Error when the folder or a file cannot be written
  */
-export async function writeReport(
-  folder: string,
-  { parts, html }: Awaited<ReturnType<typeof reportOf>>,
-): Promise<string[]> {
+export async function writeReport(folder: string, { parts, html }: Awaited<ReturnType<typeof reportOf>>) {
   await makeFolder(folder);
   const page = join(folder, 'index.html');
   const drawings = [...parts.figures, { name: 'needed', drawing: parts.fit }].map(

@@ -25,11 +25,7 @@ export function cellsFor(table: CodeTable, guess: number, answers: readonly numb
 }
 
 /** Groups the answers of a class by the code of a guess's feedback. */
-export function cellsByCode(
-  { count, codes }: CodeTable,
-  guess: number,
-  answers: readonly number[],
-): Map<number, number[]> {
+export function cellsByCode({ count, codes }: CodeTable, guess: number, answers: readonly number[]) {
   const cells = new Map<number, number[]>();
   for (const answer of answers) {
     const code = codes[guess * count + answer]!;

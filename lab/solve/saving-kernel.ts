@@ -35,22 +35,10 @@ export interface SavingKernel {
   mostKept(order: Uint16Array, firsts: readonly FirstClasses[]): number[][];
 }
 
-interface KeptExports {
-  begin(answers: number, tiles: number, at: number, state: number): void;
-  fill(guess: number, rows: number, groups: number, tiles: number): void;
-  keptByEach(
-    list: number,
-    owners: number,
-    size: number,
-    single: number,
-    largest: number,
-    least: number,
-    out: number,
-    from: number,
-    to: number,
-  ): void;
-  mostKept(order: number, jobs: number, firsts: number, from: number, to: number): void;
-}
+/** The functions of `assembly/kept.ts`, which names their parameters. */
+type KeptExports = Readonly<
+  Record<'begin' | 'fill' | 'keptByEach' | 'mostKept', (...numbers: readonly number[]) => void>
+>;
 
 const PAGE = 65_536;
 /** Largest number of guesses per call of the WebAssembly module. */

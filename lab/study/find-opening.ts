@@ -128,12 +128,7 @@ const judge: FindOpeners = async (backend, model, onProgress, guessSet) => {
   return { guesses: costs.slice(0, LISTED).map(({ guess }) => guess), proof: 'judged' };
 };
 
-async function bestByMeasures(
-  backend: Backend,
-  model: AnswerModel,
-  isLarge: boolean,
-  onProgress: OnShare,
-): Promise<number[]> {
+async function bestByMeasures(backend: Backend, model: AnswerModel, isLarge: boolean, onProgress: OnShare) {
   const cls = classOf(model, model.answers);
   if (cls.candidates.length <= ALL_JUDGED) return [...Array(backend.set.count).keys()];
   const measures = MEASURES.filter((measure) => measure !== 'cells' || !isLarge);
@@ -147,11 +142,7 @@ async function bestByMeasures(
 }
 
 /** Lower bound on the mean number of further guesses after an opener if every second guess is a candidate. */
-export async function openerBoundByCandidates(
-  backend: Backend,
-  model: AnswerModel,
-  opener: number,
-): Promise<number> {
+export async function openerBoundByCandidates(backend: Backend, model: AnswerModel, opener: number) {
   let cost = 0;
   for (const cls of classesLeft(backend, model, opener)) cost += await classBoundByCandidates(backend, cls);
   return cost / classWeight(classOf(model, model.answers));

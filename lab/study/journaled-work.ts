@@ -51,20 +51,14 @@ export interface WorkDone<Item> {
   forget(): Promise<void>;
 }
 
+/** Removes the journals of some runs. */
+export const forgetAll = async (runs: readonly { forget(): Promise<void> }[]) =>
+  void (await Promise.all(runs.map((run) => run.forget())));
+
 /** Computes items on all cores. Journals let an interrupted run resume. */
-export async function runJournaled<Item>({
-  worker,
-  numbers,
-  numberOf,
-  isItem,
-  name,
-  cache = EVALUATION_CACHE,
-  shard = WHOLE_STUDY,
-  costOf = () => 1,
-  taskCost,
-  countOf = () => 1,
-  onProgress = () => {},
-}: JournaledWork<Item>): Promise<WorkDone<Item>> {
+export async function runJournaled<Item>(work: JournaledWork<Item>): Promise<WorkDone<Item>> {
+  const { worker, numbers, numberOf, isItem, name, taskCost, onProgress = () => {} } = work;
+  const { cache = EVALUATION_CACHE, shard = WHOLE_STUDY, costOf = () => 1, countOf = () => 1 } = work;
   const own = await openJournal(join(cache, journalFile(name, shard)), isItem);
   const others = shard.of === 1 ? await shardFiles(cache, name) : [];
   const journals = [

@@ -60,11 +60,7 @@ export function answersOf({ groups }: Result): number {
  * Mean number of guesses of the maxwell strategy with an opener over all answers of some rules; null if they were not
  * played.
  */
-export function playedMean(
-  results: readonly Result[],
-  answerRules: AnswerRules,
-  opener: Equation,
-): number | null {
+export function playedMean(results: readonly Result[], answerRules: AnswerRules, opener: Equation) {
   const played = results.find(
     ({ study, shard }) =>
       study.strategy === 'maxwell' &&

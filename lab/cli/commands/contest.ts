@@ -5,8 +5,9 @@ import { percent, sum } from '../../node/numbers.ts';
 import { createProgress, formatDuration } from '../../node/progress.ts';
 import { createContest, type PlayedFirst, totalOfContest } from '../../research/contest.ts';
 import { LAB_STRATEGY_NAMES, type LabStrategyName } from '../../strategy/registry.ts';
+import { forgetAll } from '../../study/journaled-work.ts';
 import { loadStudyParts } from '../../study/run-study.ts';
-import { type AddCommand, forgetAll } from '../command-result.ts';
+import type { AddCommand } from '../command-result.ts';
 import { gameOption, rulesOf, rulesOptionWithWords } from '../options.ts';
 
 function lineOf({ first, answers, opener, published, mean, solvedInFive }: PlayedFirst): string {

@@ -2,10 +2,10 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { checkFolders } from '../../node/keep-result.ts';
 import { sum } from '../../node/numbers.ts';
 import { mergeResults } from '../../study/merge.ts';
+import { commandOfStudy, formatResults } from '../../study/result-text.ts';
 import { readResults, type StoredResult, writeResult } from '../../study/stored-results.ts';
 import { WHOLE_STUDY } from '../../study/study.ts';
 import type { MakeAction } from '../command-result.ts';
-import { commandOfStudy, formatResults } from '../study-output.ts';
 
 /** Adds `maxwell evaluate merge`. @param evaluate the parent command */
 export function addMerge(evaluate: CommandUnknownOpts, present: MakeAction): void {

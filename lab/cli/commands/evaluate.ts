@@ -26,11 +26,13 @@ import { PAPER_STRATEGIES } from '../../report/paper.ts';
 import { LAB_STRATEGY_NAMES, type LabStrategyName, labStrategy } from '../../strategy/registry.ts';
 import { finalHint } from '../../study/ask-solver.ts';
 import { firstGuesses } from '../../study/first-guess.ts';
+import { forgetAll } from '../../study/journaled-work.ts';
 import { MULTI_GRID_STRATEGIES, type MultiGridStrategy } from '../../study/multi-grid/play-grids.ts';
+import { commandOfStudy, formatResults } from '../../study/result-text.ts';
 import { loadStudyParts, runStudy, type StudyParts } from '../../study/run-study.ts';
 import { writeResult } from '../../study/stored-results.ts';
 import { gameOf, MAX_DRAWN, type Sample, type Study, TIES, WHOLE_STUDY } from '../../study/study.ts';
-import { type AddCommand, forgetAll } from '../command-result.ts';
+import type { AddCommand } from '../command-result.ts';
 import { evaluateGiven } from '../evaluate-given.ts';
 import { evaluateLonger } from '../evaluate-longer.ts';
 import { evaluateSeveral, type SeveralOptions } from '../evaluate-multi-grid.ts';
@@ -50,7 +52,6 @@ import {
   rulesOptionWithWords,
   SECONDS_OPTION,
 } from '../options.ts';
-import { commandOfStudy, formatResults } from '../study-output.ts';
 import { readWeights, WEIGHTS_OPTION } from '../weights.ts';
 import { addMerge } from './evaluate-merge.ts';
 

@@ -50,10 +50,7 @@ async function readGames(file: string): Promise<readonly GameRecord[]> {
 }
 
 /** Judges games of one mode. Games whose answer is not known to Maxwell are left without a judgement. */
-async function judgeAll(
-  games: readonly GameRecord[],
-  strategy: LabStrategyName,
-): Promise<readonly GameRecord[]> {
+async function judgeAll(games: readonly GameRecord[], strategy: LabStrategyName) {
   const { mode } = games[0]!;
   if (!isJudged(mode)) return [];
   const { solver, asked } = await loadHintSolver({ game: mode, feedback: 'copies', strategy });

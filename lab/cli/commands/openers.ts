@@ -129,11 +129,8 @@ async function findAndKeep(
   return { name, objective, opening };
 }
 
-function textOf({
-  name,
-  objective,
-  opening: { proof, top },
-}: Awaited<ReturnType<typeof findAndKeep>>): string {
+function textOf({ name, objective, opening }: Awaited<ReturnType<typeof findAndKeep>>): string {
+  const { proof, top } = opening;
   const lines = top.map(
     ({ guess, bits, expectedRemaining, winChance }) =>
       `${guess}  ${bits.toFixed(5)} bits  leaves ${expectedRemaining.toFixed(1)}  wins ${winChance.toExponential(2)}`,

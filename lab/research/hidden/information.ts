@@ -14,12 +14,7 @@ export interface SetInformation {
 }
 
 /** Computes the information of a hidden set and its probes. @param hidden size of the hidden set @param probes rows */
-export function informationOf(
-  set: EquationSet,
-  answers: Uint32Array,
-  hidden: number,
-  probes: Uint32Array,
-): SetInformation {
+export function informationOf(set: EquationSet, answers: Uint32Array, hidden: number, probes: Uint32Array) {
   const choose = logBinomials(answers.length);
   const logSets = choose(answers.length, hidden);
   /** Entropy of the number of members in a cell, which is hypergeometrically distributed. */

@@ -39,11 +39,7 @@ export function playRounds(
 /**
  * The answers whose feedback was seen for every probe; if every member was the answer once, no others can be members.
  */
-export function possibleMembers(
-  set: EquationSet,
-  answers: Uint32Array,
-  { probes, seen }: Rounds,
-): Uint32Array {
+export function possibleMembers(set: EquationSet, answers: Uint32Array, { probes, seen }: Rounds) {
   let left = answers;
   for (const [i, probe] of probes.entries()) {
     const codes = codesOf(set, probe);

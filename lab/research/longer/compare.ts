@@ -73,12 +73,7 @@ interface TraceMark {
 }
 
 /** Runs a method until its last checkpoint and records the best value after each step. */
-function trace(
-  name: MethodName,
-  problem: Problem,
-  { edit, stock }: GuessMaterial,
-  seed: number,
-): TraceMark[] {
+function trace(name: MethodName, problem: Problem, { edit, stock }: GuessMaterial, seed: number) {
   const { board, candidates, scorer } = problem;
   const random = createRandom(seed);
   const box = createBlackBox(scorer, (row) => fitsBoard(board, row), 64);

@@ -33,11 +33,7 @@ export async function loadAnswers(mode: Mode): Promise<readonly Equation[]> {
  * Draws games like those of the site: the given row is an equation other than the answer, or a scramble with one green
  * tile.
  */
-export function drawGiven(
-  mode: Mode,
-  { size, seed }: GivenSample,
-  answers: readonly Equation[],
-): GivenGame[] {
+export function drawGiven(mode: Mode, { size, seed }: GivenSample, answers: readonly Equation[]) {
   const random = createRandom(seed);
   const draw = { random, equations: answers };
   const drawn =

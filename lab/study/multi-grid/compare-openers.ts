@@ -2,11 +2,13 @@ import { equationAt } from '../../../src/equations/set.ts';
 import type { AnswerRules } from '../../../src/game/answer-rules.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { classOf } from '../../../src/solver/answers.ts';
-import { runSearch } from '../../../tools/node/run-search.ts';
 import { MULTI_GRID_GAMES, type MultiGridGameId } from '../../games.ts';
+import { mapInTurn } from '../../node/keep-result.ts';
 import { meanOf, meanWithError } from '../../node/numbers.ts';
 import { loadLabModel } from '../../node/resources.ts';
+import { forgetAll } from '../journaled-work.ts';
 import { runSeveral } from './multi-grid-study.ts';
+import { mostInformative } from './play-grids.ts';
 
 export interface OpenerComparison {
   readonly game: MultiGridGameId;
@@ -46,18 +48,16 @@ export async function compareOpeners(
   cache: string | undefined,
   onRound: (left: number, games: number) => void,
 ): Promise<{ readonly ranked: readonly ComparedOpener[]; forget(): Promise<void> }> {
-  let open = [...new Set([...known, ...(await mostInformative(game, answerRules, field))])];
+  let open = [...new Set([...known, ...(await informativeOpeners(game, answerRules, field))])];
   const out: ComparedOpener[] = [];
-  const journals: (() => Promise<void>)[] = [];
+  const runs: Awaited<ReturnType<typeof runSeveral>>[] = [];
   for (let size = games; ; size *= 2) {
     onRound(open.length, size);
-    const played: { readonly guess: Equation; readonly turns: readonly number[] }[] = [];
-    for (const opener of open) {
-      const study = { game, choice: 'maxwell', answerRules, opener, sample: { size, seed: SEED } } as const;
-      const { turns, forget } = await runSeveral(study, cache);
-      played.push({ guess: opener, turns });
-      journals.push(forget);
-    }
+    const played = await mapInTurn(open, async (guess) => {
+      const study = { game, choice: 'maxwell', answerRules, opener: guess } as const;
+      return { guess, ...(await runSeveral({ ...study, sample: { size, seed: SEED } }, cache)) };
+    });
+    runs.push(...played);
     const ranked = rankOpeners(played);
     const isLast = ranked.length === 1 || 2 * size > most;
     const { near, far } = isLast ? { near: [], far: ranked } : separateByDistance(ranked);
@@ -68,12 +68,7 @@ export async function compareOpeners(
     }
     open = near.map(({ guess }) => guess);
   }
-  return {
-    ranked: out,
-    async forget() {
-      for (const journal of journals) await journal();
-    },
-  };
+  return { ranked: out, forget: () => forgetAll(runs) };
 }
 
 /** Separates the openers within {@link FAR} standard errors of the best from the others. */
@@ -98,18 +93,8 @@ export function rankOpeners(
 }
 
 /** The guesses with the most information about one grid; before the first guess all grids are alike. */
-async function mostInformative(
-  id: MultiGridGameId,
-  answerRules: AnswerRules,
-  count: number,
-): Promise<Equation[]> {
+async function informativeOpeners(id: MultiGridGameId, answerRules: AnswerRules, count: number) {
   const { backend, model } = await loadLabModel(answerRules, MULTI_GRID_GAMES[id].single);
-  const wanted = {
-    classes: [classOf(model, model.answers)],
-    guesses: 'all',
-    objective: 'entropy',
-    count,
-  } as const;
-  const { best } = await runSearch(backend, wanted);
+  const best = await mostInformative(backend, [classOf(model, model.answers)], count);
   return best.map(({ guess }) => equationAt(backend.set, guess));
 }

@@ -25,11 +25,7 @@ export const MULTI_GRID_STRATEGIES = ['maxwell', 'information', 'first'] as cons
 export type MultiGridStrategy = (typeof MULTI_GRID_STRATEGIES)[number];
 
 /** Draws games of several grids; the answers of a game are different. @returns the rows of each game's answers */
-export function drawGridAnswers(
-  { grids }: MultiGridRules,
-  { size, seed }: Sample,
-  answers: Uint32Array,
-): number[][] {
+export function drawGridAnswers({ grids }: MultiGridRules, { size, seed }: Sample, answers: Uint32Array) {
   const random = createRandom(seed);
   return Array.from({ length: size }, () => {
     const drawn = new Set<number>();
@@ -97,13 +93,13 @@ const CHOICES: Readonly<Record<MultiGridStrategy, Choose>> = {
     const { best } = await runSteps(compareWithTables(backend, tables, position));
     return best[0]!.guess;
   },
-  information: (backend, { classes }) => mostInformative(backend, classes),
-  first: (backend, { classes: [first] }) => mostInformative(backend, [first!]),
+  information: async (backend, { classes }) => (await mostInformative(backend, classes))[0].guess,
+  first: async (backend, { classes: [first] }) => (await mostInformative(backend, [first!]))[0].guess,
 };
 
-async function mostInformative(backend: Backend, classes: readonly Class[]): Promise<number> {
-  const { best } = await runSearch(backend, { classes, guesses: 'all', objective: 'entropy', count: 1 });
-  return best[0].guess;
+/** The guesses with the most information about some grids. */
+export async function mostInformative(backend: Backend, classes: readonly Class[], count = 1) {
+  return (await runSearch(backend, { classes, guesses: 'all', objective: 'entropy', count })).best;
 }
 
 export interface SeveralPlayed extends NumberedGame {

@@ -15,13 +15,7 @@ import { type ClassGuess, isItemOf, loadClasses, type OpenerJob, workOnClasses }
 import { writeBook } from '../book/write-book.ts';
 import { type JournaledWork, runJournaled } from '../journaled-work.ts';
 import { WHOLE_STUDY } from '../study.ts';
-import {
-  type BoundedClass,
-  classLines,
-  countClosed,
-  type SizeRange,
-  summariseBySize,
-} from './size-summary.ts';
+import { type BoundedClass, classLines, countClosed, summariseBySize } from './size-summary.ts';
 
 const WORKER = new URL('./tree-worker.ts', import.meta.url);
 
@@ -97,11 +91,7 @@ export interface TreeFolders {
  * Builds a tree and writes its second guesses as a book, with a table of the bounds of each class.
  * @throws Error when a folder is not writable, before computing
  */
-export async function buildTree(
-  job: OpenerJob,
-  { out, classesOut }: TreeFolders,
-  options: TreeOptions = {},
-): Promise<{ readonly card: TreeCard; readonly sizes: readonly SizeRange[] }> {
+export async function buildTree(job: OpenerJob, { out, classesOut }: TreeFolders, options: TreeOptions = {}) {
   await ensureWritable(out, '--out');
   await ensureWritable(classesOut, '--out');
   const { answerRules, opener } = job;
