@@ -1,7 +1,7 @@
 import { dot, text } from '@observablehq/plot';
 import type { Provenance } from '../node/keep-result.ts';
 import { formatCount } from '../node/numbers.ts';
-import type { NeededFit, NeededRow } from '../research/needed.ts';
+import type { NeededFit, NeededRow } from '../research/guesses-by-bits.ts';
 import type { Study } from '../study/study.ts';
 import { colour } from './colours.ts';
 import { curve, DASHED, type Drawing, draw } from './draw.ts';

@@ -12,7 +12,7 @@ import { LAB_DATA, parseRulesName, readBook, readCertificate, readOpeners } from
 import { loadLabResources } from '../node/resources.ts';
 import { readResults } from '../study/stored-results.ts';
 import { playedMean } from '../study/summary.ts';
-import { addNeeded } from './curve.ts';
+import { addNeeded } from './values-of-guesses.ts';
 
 /* Checks that the guesses needed with an opener are the same wherever they appear. */
 

@@ -23,14 +23,8 @@ import { meanOf, percent } from '../../node/numbers.ts';
 import { createProgress } from '../../node/progress.ts';
 import { loadLabModel } from '../../node/resources.ts';
 import { numberOption } from '../../number-option.ts';
-import {
-  addNeeded,
-  type CheckedValue,
-  checkValues,
-  fitCurve,
-  openerValue,
-  playClasses,
-} from '../../research/curve.ts';
+import { fitCurve, playClasses } from '../../research/guesses-by-bits.ts';
+import { addNeeded, type CheckedValue, checkValues, openerValue } from '../../research/values-of-guesses.ts';
 import { readResults } from '../../study/stored-results.ts';
 import { playedMean } from '../../study/summary.ts';
 import type { AddCommand, CommandResult } from '../command-result.ts';

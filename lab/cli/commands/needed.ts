@@ -5,7 +5,7 @@ import { MODES } from '../../../src/game/mode.ts';
 import { LAB_DATA, readMaxiOpening } from '../../node/data.ts';
 import { checkFolders, keepJson, madeBy, startClock } from '../../node/keep-result.ts';
 import { numberOption } from '../../number-option.ts';
-import { countNeeded, fitNeeded } from '../../research/needed.ts';
+import { countNeeded, fitNeeded } from '../../research/guesses-by-bits.ts';
 import { loadStudyParts, prepareStudy } from '../../study/run-study.ts';
 import type { Study } from '../../study/study.ts';
 import type { AddCommand } from '../command-result.ts';

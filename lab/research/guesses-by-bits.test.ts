@@ -9,7 +9,15 @@ import { NEEDED } from '../strategy/expected-score.ts';
 import { createGamePlayer } from '../study/game-player.ts';
 import { prepareStudy } from '../study/run-study.ts';
 import { shortField, shortStudy } from '../study/study.testing.ts';
-import { countNeeded, fitNeeded } from './needed.ts';
+import { countNeeded, fitCurve, fitNeeded } from './guesses-by-bits.ts';
+
+test('the curve goes through points that lie on straight lines', () => {
+  const at = (doubt: number) => 1 + 0.5 * doubt;
+  const doubts = Array.from({ length: 84 }, (_, i) => i / 4);
+  const curve = fitCurve(doubts.map((doubt) => ({ doubt, needed: 3 * at(doubt), weight: 3 })));
+  expect(curve).toHaveLength(22);
+  for (const [doubt, needed] of curve.entries()) expect(needed).toBeCloseTo(at(doubt), 2);
+});
 
 test('expected-score uses the curve that is fitted to the committed games', () => {
   const { rows, fit } = JSON.parse(readFileSync(new URL('needed.json', LAB_DATA), 'utf8'));

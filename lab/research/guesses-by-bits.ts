@@ -1,10 +1,82 @@
+import { Matrix, solve } from 'ml-matrix';
+import type { Equation } from '../../src/game/symbols.ts';
 import { type Class, classWeight } from '../../src/scoring/class.ts';
-import { classEntropy } from '../../src/solver/answers.ts';
+import { classEntropy, classOf } from '../../src/solver/answers.ts';
+import { type Book, secondGuess } from '../../src/solver/opening/book.ts';
 import { weightsOfAnswers } from '../../src/solver/prior.ts';
 import { sum } from '../node/numbers.ts';
+import type { loadLabModel } from '../node/resources.ts';
+import { classesOfOpener } from '../study/book/classes-of-opener.ts';
 import { membersOf } from '../study/opener-classes.ts';
-import { playGuess } from '../study/play-class.ts';
+import { type CurvePoint, chooseGuess, costOfGuess, playGuess } from '../study/play-class.ts';
 import { createPlayer, type StudyInput } from '../study/player.ts';
+
+/*
+ * Guesses still needed by the bits of doubt that are left: games played to the end, and two curves fitted to them. Hints
+ * estimate values by the one for Maxwell's games, the strategy expected-score goes by the one for entropy2.
+ */
+
+/**
+ * Plays classes of an opener to the end.
+ * @param book known second guesses after the opener, or null; missing ones are searched for
+ * @param every 1 plays all classes, 2 every second class, and so on
+ * @returns a point for each played class with two or more candidates, and for each such cell of its second guess
+ */
+export async function playClasses(
+  { backend, model }: Awaited<ReturnType<typeof loadLabModel>>,
+  opener: Equation,
+  book: Book | null,
+  every: number,
+): Promise<CurvePoint[]> {
+  const points: CurvePoint[] = [];
+  const classes = [...classesOfOpener(model, opener)].sort(([a], [b]) => a - b);
+  for (let number = 0; number < classes.length; number += every) {
+    const [code, candidates] = classes[number];
+    if (candidates.length === 1) continue;
+    const cls = classOf(model, candidates);
+    const guess = (book && secondGuess(book, backend.set, code)) ?? (await chooseGuess(backend, cls, 1));
+    const needed = await costOfGuess(backend, cls, guess, 1, ({ turn, cells }) => {
+      if (turn === 1) points.push(...cells.filter((cell) => cell.candidates > 1));
+    });
+    const { length } = candidates;
+    points.push({ candidates: length, doubt: classEntropy(cls), needed, weight: classWeight(cls) });
+  }
+  return points;
+}
+
+/** Entropy at the end of a curve, in bits; more than any class of an opener has. */
+const MAX_BITS = 21;
+/** Penalty for bends, relative to the errors of the points. */
+const STIFFNESS = 0.02;
+
+/**
+ * Fits a piecewise linear curve with knots at 0, 1, 2 … bits: weighted least squares with a penalty for bends. A point
+ * at 0 bits, where one guess is needed, weighs as much as all others together.
+ * @returns the guesses needed at the knots, with three decimals
+ */
+export function fitCurve(points: readonly Omit<CurvePoint, 'candidates'>[]): number[] {
+  const size = MAX_BITS + 1;
+  const left = Matrix.zeros(size, size);
+  const right = Matrix.zeros(size, 1);
+  const total = sum(points.map(({ weight }) => weight));
+  /** Adds an equation: coefficients of adjacent knots, the value of their sum, and a weight. */
+  const add = (from: number, row: readonly number[], value: number, weight: number) => {
+    for (const [i, a] of row.entries()) {
+      right.set(from + i, 0, right.get(from + i, 0) + weight * a * value);
+      for (const [j, b] of row.entries())
+        left.set(from + i, from + j, left.get(from + i, from + j) + weight * a * b);
+    }
+  };
+  for (const { doubt, needed, weight } of points) {
+    const below = Math.floor(doubt);
+    add(below, [1 + below - doubt, doubt - below], needed / weight, weight / total);
+  }
+  add(0, [1], 1, 1);
+  for (let i = 0; i + 2 < size; i++) add(i, [1, -2, 1], 0, STIFFNESS);
+  return solve(left, right)
+    .to1DArray()
+    .map((needed) => Math.round(1e3 * needed) / 1e3);
+}
 
 /**
  * Games after a guess that did not win, grouped by the expected bits left in steps of {@link STEP}; or those after the

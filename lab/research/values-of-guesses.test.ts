@@ -3,20 +3,12 @@ import { MODES } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { parseRulesName, readCertificate, readOpeners } from '../node/data.ts';
 import { loadLabModel } from '../node/resources.ts';
-import { checkValues, fitCurve, openerEstimate, openerValue } from './curve.ts';
 import { listedOpeners } from './listed-openers.testing.ts';
+import { checkValues, openerEstimate, openerValue } from './values-of-guesses.ts';
 
 /* Compares values of guesses with games that are played to the end. */
 
 const ABOUT = { rules: 'exact', prior: 'uniform', commutativeWins: false } as const;
-
-test('the curve goes through points that lie on straight lines', () => {
-  const at = (doubt: number) => 1 + 0.5 * doubt;
-  const doubts = Array.from({ length: 84 }, (_, i) => i / 4);
-  const curve = fitCurve(doubts.map((doubt) => ({ doubt, needed: 3 * at(doubt), weight: 3 })));
-  expect(curve).toHaveLength(22);
-  for (const [doubt, needed] of curve.entries()) expect(needed).toBeCloseTo(at(doubt), 2);
-});
 
 test('values agree with games: exact ones to the last digit, the others closely', async () => {
   const field = await loadLabModel(ABOUT, MODES.classic);

@@ -1,95 +1,20 @@
-import { Matrix, solve } from 'ml-matrix';
 import { createRandom } from '../../src/equations/random.ts';
 import { equationAt, indexOf } from '../../src/equations/set.ts';
 import { feedbackOf } from '../../src/game/feedback.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import type { Value } from '../../src/protocol/hint.ts';
 import { classWeight } from '../../src/scoring/class.ts';
-import { classEntropy, classOf } from '../../src/solver/answers.ts';
+import { classOf } from '../../src/solver/answers.ts';
 import { partitionOf } from '../../src/solver/cells.ts';
-import { type Book, secondGuess } from '../../src/solver/opening/book.ts';
 import type { Openers, Opening } from '../../src/solver/opening/openers.ts';
 import { createGuessValuer } from '../../src/solver/value/value.ts';
 import { runSteps } from '../../tools/node/run-steps.ts';
-import { sum } from '../node/numbers.ts';
 import type { loadLabModel } from '../node/resources.ts';
-import { classesOfOpener } from '../study/book/classes-of-opener.ts';
-import { type CurvePoint, chooseGuess, costOfGuess } from '../study/play-class.ts';
+import { costOfGuess } from '../study/play-class.ts';
 
-/* Fits a curve from the entropy of a class to the guesses that it needs, and checks the product's estimates. */
+/* Values of guesses by the product's estimates, checked with games that are played to the end. */
 
 type Field = Awaited<ReturnType<typeof loadLabModel>>;
-
-/**
- * Plays classes of an opener to the end.
- * @param book known second guesses after the opener, or null; missing ones are searched for
- * @param every 1 plays all classes, 2 every second class, and so on
- * @returns a point for each played class with two or more candidates, and for each such cell of its second guess
- */
-export async function playClasses(
-  { backend, model }: Field,
-  opener: Equation,
-  book: Book | null,
-  every: number,
-): Promise<CurvePoint[]> {
-  const points: CurvePoint[] = [];
-  const classes = [...classesOfOpener(model, opener)].sort(([a], [b]) => a - b);
-  for (let number = 0; number < classes.length; number += every) {
-    const [code, candidates] = classes[number];
-    if (candidates.length === 1) continue;
-    const cls = classOf(model, candidates);
-    const guess = (book && secondGuess(book, backend.set, code)) ?? (await chooseGuess(backend, cls, 1));
-    const needed = await costOfGuess(backend, cls, guess, 1, ({ turn, cells }) => {
-      if (turn === 1) points.push(...cells.filter((cell) => cell.candidates > 1));
-    });
-    const { length } = candidates;
-    points.push({ candidates: length, doubt: classEntropy(cls), needed, weight: classWeight(cls) });
-  }
-  return points;
-}
-
-/** Entropy at the end of a curve, in bits; more than any class of an opener has. */
-const MAX_BITS = 21;
-/** Penalty for bends, relative to the errors of the points. */
-const STIFFNESS = 0.02;
-
-/**
- * Fits a piecewise linear curve with knots at 0, 1, 2 … bits: weighted least squares with a penalty for bends. A point
- * at 0 bits, where one guess is needed, weighs as much as all others together.
- * @returns the guesses needed at the knots, with three decimals
- */
-export function fitCurve(points: readonly Omit<CurvePoint, 'candidates'>[]): number[] {
-  const size = MAX_BITS + 1;
-  const left = Matrix.zeros(size, size);
-  const right = Matrix.zeros(size, 1);
-  const total = sum(points.map(({ weight }) => weight));
-  const add = (row: ReadonlyMap<number, number>, value: number, weight: number) => {
-    for (const [i, a] of row) {
-      right.set(i, 0, right.get(i, 0) + weight * a * value);
-      for (const [j, b] of row) left.set(i, j, left.get(i, j) + weight * a * b);
-    }
-  };
-  for (const { doubt, needed, weight } of points) {
-    const below = Math.floor(doubt);
-    const row = new Map([
-      [below, 1 + below - doubt],
-      [below + 1, doubt - below],
-    ]);
-    add(row, needed / weight, weight / total);
-  }
-  add(new Map([[0, 1]]), 1, 1);
-  for (let i = 0; i + 2 < size; i++) {
-    const bend = new Map([
-      [i, 1],
-      [i + 1, -2],
-      [i + 2, 1],
-    ]);
-    add(bend, 0, STIFFNESS);
-  }
-  return solve(left, right)
-    .to1DArray()
-    .map((needed) => Math.round(1e3 * needed) / 1e3);
-}
 
 /** An estimated value and the result of playing to the end. */
 export interface CheckedValue {
