@@ -1,5 +1,6 @@
 import { MODES, playerGuesses } from '../../src/game/mode.ts';
-import { checkFolders, keepJson, madeBy, mapInTurn } from '../node/keep-result.ts';
+import { mapInTurn } from '../node/in-turn.ts';
+import { checkFolders, keepJson, madeBy } from '../node/keep-result.ts';
 import { percent } from '../node/numbers.ts';
 import { createProgress } from '../node/progress.ts';
 import {

@@ -42,13 +42,3 @@ export async function keepJson(folder: string | undefined, name: string, value: 
   await makeFolder(folder);
   await writeAtomically([join(folder, `${name}.json`), jsonText(value, indent)]);
 }
-
-/** Maps items one after another. */
-export async function mapInTurn<Item, Result>(
-  items: Iterable<Item>,
-  map: (item: Item) => Result | Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  for (const item of items) results.push(await map(item));
-  return results;
-}

@@ -6,7 +6,7 @@ import { bestEndgameGuesses, MAX_OWN_TRIED } from '../../src/solver/lookahead/co
 import { searchWithLookahead } from '../../src/solver/lookahead/lookahead.ts';
 import { createSplitter } from '../../src/solver/lookahead/split.ts';
 import { runSteps } from '../../tools/node/run-steps.ts';
-import { mapInTurn } from '../node/keep-result.ts';
+import { mapInTurn } from '../node/in-turn.ts';
 import { sum } from '../node/numbers.ts';
 
 /* Counts the guesses that a class needs when it is played to the end. */

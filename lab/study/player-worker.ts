@@ -1,5 +1,5 @@
 import { Tinypool } from 'tinypool';
-import { mapInTurn } from '../node/keep-result.ts';
+import { mapInTurn } from '../node/in-turn.ts';
 import { createPlayer, type PlayedClass, type StudyInput } from './player.ts';
 
 const player = createPlayer(Tinypool.workerData as StudyInput);

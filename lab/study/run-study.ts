@@ -14,7 +14,7 @@ import type { Game } from '../games.ts';
 import type { LabBookCard } from '../node/book-card.ts';
 import { hashOfWork, PLAYING_CODE } from '../node/code.ts';
 import { readBook } from '../node/data.ts';
-import { mapInTurn } from '../node/keep-result.ts';
+import { mapInTurn } from '../node/in-turn.ts';
 import { readLabKernel } from '../node/kernels.ts';
 import { loadLabRules } from '../node/resources.ts';
 import { type LabStrategyName, labStrategy } from '../strategy/registry.ts';

@@ -1,6 +1,7 @@
 import { Option } from '@commander-js/extra-typings';
 import { GAMES, OPENER_GAME_IDS } from '../../games.ts';
-import { checkFolders, keepJson, madeBy, mapInTurn } from '../../node/keep-result.ts';
+import { mapInTurn } from '../../node/in-turn.ts';
+import { checkFolders, keepJson, madeBy } from '../../node/keep-result.ts';
 import { percent, sum } from '../../node/numbers.ts';
 import { createProgress, formatDuration } from '../../node/progress.ts';
 import { createContest, type PlayedFirst, totalOfContest } from '../../research/contest.ts';

@@ -18,7 +18,8 @@ import {
   readCertificate,
   readOpeners,
 } from '../../node/data.ts';
-import { checkFolders, jsonText, keepJson, mapInTurn } from '../../node/keep-result.ts';
+import { mapInTurn } from '../../node/in-turn.ts';
+import { checkFolders, jsonText, keepJson } from '../../node/keep-result.ts';
 import { meanOf, percent } from '../../node/numbers.ts';
 import { createProgress } from '../../node/progress.ts';
 import { loadLabModel } from '../../node/resources.ts';

@@ -18,7 +18,8 @@ import {
   type MultiGridGameId,
 } from '../../games.ts';
 import { parseGuess } from '../../guess.ts';
-import { checkFolders, madeBy, mapInTurn } from '../../node/keep-result.ts';
+import { mapInTurn } from '../../node/in-turn.ts';
+import { checkFolders, madeBy } from '../../node/keep-result.ts';
 import { percent } from '../../node/numbers.ts';
 import { createProgress, formatDuration } from '../../node/progress.ts';
 import { numberOption, wholeNumber } from '../../number-option.ts';

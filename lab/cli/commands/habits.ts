@@ -6,7 +6,7 @@ import { exportedRows, type GameRecord, NOT_JUDGED, parseRecord } from '../../..
 import { repeatedGames } from '../../../src/statistics/same-puzzle.ts';
 import { runSteps } from '../../../tools/node/run-steps.ts';
 import { GAME_IDS, type GameId } from '../../games.ts';
-import { mapInTurn } from '../../node/keep-result.ts';
+import { mapInTurn } from '../../node/in-turn.ts';
 import { createProgress } from '../../node/progress.ts';
 import { readText } from '../../node/read-text.ts';
 import type { LabStrategyName } from '../../strategy/registry.ts';

@@ -1,7 +1,7 @@
 import { Tinypool } from 'tinypool';
 import { MODES } from '../../../src/game/mode.ts';
 import { habitsOf } from '../../../src/statistics/habits.ts';
-import { mapInTurn } from '../../node/keep-result.ts';
+import { mapInTurn } from '../../node/in-turn.ts';
 import { type HabitStudy, kindOfPlayer, MEASURED_MODES, type MeasuredPlayer } from './habit-study.ts';
 import { createGames } from './play-and-judge.ts';
 

@@ -2,7 +2,7 @@ import { Tinypool } from 'tinypool';
 import { equationAt } from '../../../src/equations/set.ts';
 import { classOf } from '../../../src/solver/answers.ts';
 import { runSearch } from '../../../tools/node/run-search.ts';
-import { mapInTurn } from '../../node/keep-result.ts';
+import { mapInTurn } from '../../node/in-turn.ts';
 import { type ClassGuess, loadClasses } from './opener-job.ts';
 
 /** The most informative guess for a class of the opener. */

@@ -6,7 +6,7 @@ import { givenRowCount, MODES } from '../../../src/game/mode.ts';
 import { classOf } from '../../../src/solver/answers.ts';
 import { createSolver } from '../../../src/solver/create-solver.ts';
 import { gameGuessCost } from '../../../src/solver/lookahead/guess-cost.ts';
-import { mapInTurn } from '../../node/keep-result.ts';
+import { mapInTurn } from '../../node/in-turn.ts';
 import { loadLabModel, loadLabResources } from '../../node/resources.ts';
 import { leastSeconds } from './bound.ts';
 import { drawGiven, type GivenGame, loadAnswers, playGiven } from './given-game.ts';

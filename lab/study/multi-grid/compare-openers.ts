@@ -3,7 +3,7 @@ import type { AnswerRules } from '../../../src/game/answer-rules.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { classOf } from '../../../src/solver/answers.ts';
 import { MULTI_GRID_GAMES, type MultiGridGameId } from '../../games.ts';
-import { mapInTurn } from '../../node/keep-result.ts';
+import { mapInTurn } from '../../node/in-turn.ts';
 import { meanOf, meanWithError } from '../../node/numbers.ts';
 import { loadLabModel } from '../../node/resources.ts';
 import { forgetAll } from '../journaled-work.ts';

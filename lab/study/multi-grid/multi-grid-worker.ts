@@ -1,6 +1,6 @@
 import { Tinypool } from 'tinypool';
 import { MULTI_GRID_GAMES } from '../../games.ts';
-import { mapInTurn } from '../../node/keep-result.ts';
+import { mapInTurn } from '../../node/in-turn.ts';
 import { loadLabModel } from '../../node/resources.ts';
 import type { SeveralStudy } from './multi-grid-study.ts';
 import { drawGridAnswers, everyPair, playGrids, type SeveralPlayed } from './play-grids.ts';

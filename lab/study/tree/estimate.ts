@@ -1,7 +1,7 @@
 import { createRandom } from '../../../src/equations/random.ts';
 import { classWeight } from '../../../src/scoring/class.ts';
 import { classOf } from '../../../src/solver/answers.ts';
-import { mapInTurn } from '../../node/keep-result.ts';
+import { mapInTurn } from '../../node/in-turn.ts';
 import { loadClasses, type OpenerJob } from '../book/opener-job.ts';
 import { classBoundByCandidates } from '../find-opening.ts';
 import { computeBranches, type TreeOptions } from './build-tree.ts';

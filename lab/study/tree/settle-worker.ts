@@ -2,7 +2,7 @@ import { Tinypool } from 'tinypool';
 import { equationAt, indexOf } from '../../../src/equations/set.ts';
 import { classOf } from '../../../src/solver/answers.ts';
 import { runSteps } from '../../../tools/node/run-steps.ts';
-import { mapInTurn } from '../../node/keep-result.ts';
+import { mapInTurn } from '../../node/in-turn.ts';
 import { loadClasses } from '../book/opener-job.ts';
 import { costOfGuess } from '../play-class.ts';
 import type { GrowJob, SettledBranch } from './build-tree.ts';

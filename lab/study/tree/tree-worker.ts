@@ -1,7 +1,7 @@
 import { Tinypool } from 'tinypool';
 import { equationAt, indexOf } from '../../../src/equations/set.ts';
 import { classOf } from '../../../src/solver/answers.ts';
-import { mapInTurn } from '../../node/keep-result.ts';
+import { mapInTurn } from '../../node/in-turn.ts';
 import { loadClasses } from '../book/opener-job.ts';
 import { chooseGuess } from '../play-class.ts';
 import type { Branch, GrowJob } from './build-tree.ts';
