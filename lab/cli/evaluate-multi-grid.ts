@@ -9,13 +9,13 @@ import { createProgress } from '../node/progress.ts';
 import { runSeveral, type SeveralResult, type SeveralStudy } from '../study/multi-grid/multi-grid-study.ts';
 import type { CommandResult, Folders } from './command-result.ts';
 
-export interface SeveralOptions extends Folders {
+export interface MultiGridOptions extends Folders {
   readonly commutative?: boolean | undefined;
   /** undefined: the known opener for the answer rules; for words, the default one. */
   readonly opener?: string | undefined;
 }
 
-interface SeveralAsked extends SeveralOptions, Pick<SeveralStudy, 'game' | 'choice' | 'sample'> {}
+interface SeveralAsked extends MultiGridOptions, Pick<SeveralStudy, 'game' | 'choice' | 'sample'> {}
 
 /** Games with few enough combinations of answers to play all of them. */
 const ALL_PLAYED: ReadonlySet<MultiGridGameId> = new Set(['mini-bi']);

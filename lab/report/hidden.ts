@@ -6,7 +6,7 @@ import type { StoredInference, StoredSets, StoredShares } from '../research/hidd
 import { code, note, small, soft } from './cells.ts';
 import { colour } from './colours.ts';
 import { captioned, curve, DASHED, type Drawing, draw } from './draw.ts';
-import { type Row, table } from './page-table.ts';
+import { type TableRow, table } from './page-table.ts';
 import { HIDDEN_SOURCE, WORD_PUZZLES } from './sources.ts';
 
 /** Whether results are for the source's game and size of the hidden set. */
@@ -145,7 +145,7 @@ const spread = (numbers: readonly number[], digits = 1) => {
   return h('span', null, mean.toFixed(digits), small(` ${least.toFixed(0)}–${most.toFixed(0)}`));
 };
 
-function rowOf(name: ComponentChild, { runs, hidden, samples }: StoredSets, kind = ''): Row {
+function rowOf(name: ComponentChild, { runs, hidden, samples }: StoredSets, kind = ''): TableRow {
   const [left, found] = [runs.map(({ candidates }) => candidates), runs.map(({ correct }) => correct)];
   const exactly = runs.map(({ exact }) => exact.correct);
   return {

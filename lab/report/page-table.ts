@@ -7,14 +7,14 @@ interface ColumnGroup {
 }
 
 /** Cells of a row; `kind` becomes its class. */
-export type Row =
+export type TableRow =
   | readonly ComponentChild[]
   | { readonly kind: string; readonly cells: readonly ComponentChild[] };
 
 interface TableContent {
   readonly groups?: readonly ColumnGroup[];
   readonly head: readonly string[];
-  readonly rows: readonly Row[];
+  readonly rows: readonly TableRow[];
   /** Number of text columns on the left. */
   readonly words: number;
 }

@@ -22,7 +22,7 @@ export interface CurvePoint {
 }
 
 /** A guess, and its cells, which were played to the end. */
-interface PlayedGuess {
+interface GuessPlayedOut {
   readonly cls: Class;
   /** Number of guesses made before. */
   readonly turn: number;
@@ -42,7 +42,7 @@ export async function playGuess(
   guess: number,
   turn: number,
   choose: (cls: Class, turn: number) => Promise<number>,
-  note: (played: PlayedGuess) => void = () => {},
+  note: (played: GuessPlayedOut) => void = () => {},
 ): Promise<number> {
   const { wholeClass, split, classOf } = createSplitter(set, cls);
   const { weightWon, cells } = split(guess, wholeClass);
@@ -67,7 +67,7 @@ export const costOfGuess = (
   cls: Class,
   guess: number,
   turn: number,
-  note?: (played: PlayedGuess) => void,
+  note?: (played: GuessPlayedOut) => void,
 ) => playGuess(backend.set, cls, guess, turn, (left, at) => chooseGuess(backend, left, at), note);
 
 /** Maxwell's guess (a row) for a class. @param turn number of guesses made before */

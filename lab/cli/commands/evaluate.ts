@@ -36,7 +36,7 @@ import { gameOf, MAX_DRAWN, type Sample, type Study, TIES, WHOLE_STUDY } from '.
 import type { AddCommand } from '../command-result.ts';
 import { evaluateGiven } from '../evaluate-given.ts';
 import { evaluateLonger } from '../evaluate-longer.ts';
-import { evaluateSeveral, type SeveralOptions } from '../evaluate-multi-grid.ts';
+import { evaluateSeveral, type MultiGridOptions } from '../evaluate-multi-grid.ts';
 import { LENGTH_OPTION, longerGameFrom } from '../longer.ts';
 import {
   ALL_GAMES_OPTION,
@@ -124,7 +124,7 @@ function strategiesOf(name: LabStrategyName | MultiGridStrategy | 'all'): readon
 }
 
 /** Options that `several` and `withGivenRow` read. */
-interface PlayOptions extends SeveralOptions {
+interface PlayOptions extends MultiGridOptions {
   readonly strategy?: LabStrategyName | MultiGridStrategy | 'all' | undefined;
   readonly answers: 'all' | number;
   readonly seed?: number | undefined;

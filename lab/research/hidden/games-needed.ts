@@ -3,7 +3,7 @@ import { meanOf } from '../../node/numbers.ts';
 import { type FeedbackModel, fitShares, observe } from './shares.ts';
 
 /** Errors of inferred shares after a number of games. */
-export type ShareErrors = ReturnType<typeof shareErrors>;
+type ShareErrors = ReturnType<typeof shareErrors>;
 
 interface Trials {
   readonly trials: number;
