@@ -49,7 +49,7 @@ const set = await loadLabRules('exact');
 const module = await readKernel('score-shared');
 
 for (const [opener, size] of CLASSES) {
-  const cell = classNear(set, opener as Equation, size);
+  const cell = classNear(set, opener, size);
   for (const objective of objectives) {
     for (const count of counts) {
       const kernel = createKernel(module, set, { platform, count });
