@@ -7,17 +7,11 @@ import { OBJECTIVES, type Objective } from '../objectives.ts';
 import type { Graphics } from './device.ts';
 import { DeviceFailure, deviceWithTimeout, SLICE_TIMEOUT_MS } from './failure.ts';
 import {
-  HEADER,
-  HEADER_WORDS,
-  HIT,
-  HIT_WORDS,
   LOGS_AT,
   MAX_GPU_CANDIDATES,
   MAX_GPU_GUESSES,
   MAX_GPU_TILES,
   MIN_LANES,
-  PARAM_WORDS,
-  PARAMS,
   WORKGROUP,
 } from './layout.ts';
 
@@ -28,6 +22,13 @@ const GRID_WIDTH = 32768;
 /** Hits to read back first. A slice rarely reports more. */
 const FIRST_HITS = 256;
 const HIGHEST = 0xffffffff;
+
+/** Sizes and offsets of the structures in `score.wgsl`, in words. */
+const PARAM_WORDS = 24;
+const WORST_AT = 8;
+const TELLING_AT = 12;
+const HEADER_WORDS = 2;
+const HIT_WORDS = 4;
 
 const HEADER_BYTES = HEADER_WORDS * 4;
 const HIT_BYTES = HIT_WORDS * 4;
@@ -64,7 +65,9 @@ export function createDeviceScorer(
   const { check, answerOf, fail } = watch(device, patience);
   const params = new Uint32Array(PARAM_WORDS);
   let prepared: Class | null = null;
-  let bindings: GPUBindGroup | null = null;
+  /** Number of the objective. */
+  let code: number;
+  let bindings: GPUBindGroup;
 
   function upload(cls: Class): void {
     prepared = cls;
@@ -76,12 +79,8 @@ export function createDeviceScorer(
     }
     queue.writeBuffer(buffers.columns, 0, words);
     const size = cls.candidates.length;
-    params[PARAMS.size] = size;
-    params[PARAMS.levels] = levels;
-    params[PARAMS.tiles] = set.length;
-    params[PARAMS.lanes] = lanesFor(size);
-    params[PARAMS.is_weighted] = cls.weights ? 1 : 0;
-    params.set(distinguishing, PARAMS.telling);
+    params.set([size, levels, set.length, lanesFor(size)]);
+    params.set(distinguishing, TELLING_AT);
     const { pool, columns, tables, guesses, found } = buffers;
     const bound = [buffers.params, pool, columns, tables, guesses, found];
     bindings = device.createBindGroup({
@@ -91,9 +90,9 @@ export function createDeviceScorer(
   }
 
   /** Starts scoring, and the copy of the first hits. */
-  function submit(guesses: Uint32Array, worst: ScoredGuess | null): void {
-    params[PARAMS.guesses] = guesses.length;
-    params.set(worst ? rankOf(worst, prepared!) : [HIGHEST, HIGHEST, HIGHEST, HIGHEST], PARAMS.worst);
+  function submit(guesses: Uint32Array, worst: ScoredGuess | null, cls: Class): void {
+    params.set([guesses.length, code, cls.weights ? 1 : 0], 4);
+    params.set(worst ? rankOf(worst, cls) : [HIGHEST, HIGHEST, HIGHEST, HIGHEST], WORST_AT);
     queue.writeBuffer(buffers.params, 0, params);
     queue.writeBuffer(buffers.guesses, 0, guesses.slice());
     queue.writeBuffer(buffers.found, 0, new Uint32Array(HEADER_WORDS));
@@ -101,7 +100,7 @@ export function createDeviceScorer(
     const pass = encoder.beginComputePass();
     pass.setPipeline(pipeline);
     pass.setBindGroup(0, bindings);
-    const workgroups = Math.ceil((guesses.length * params[PARAMS.lanes]) / WORKGROUP);
+    const workgroups = Math.ceil((guesses.length * lanesFor(cls.candidates.length)) / WORKGROUP);
     pass.dispatchWorkgroups(Math.min(workgroups, GRID_WIDTH), Math.ceil(workgroups / GRID_WIDTH));
     pass.end();
     encoder.copyBufferToBuffer(buffers.found, 0, buffers.reading, 0, FIRST_BYTES);
@@ -118,19 +117,18 @@ export function createDeviceScorer(
   return {
     set,
     prepare(cls, objective) {
-      params[PARAMS.objective] = OBJECTIVES[objective].code;
+      code = OBJECTIVES[objective].code;
       if (!prepared || !isSameClass(cls, prepared)) upload(cls);
     },
     async score(guesses, worst) {
       check();
-      submit(guesses, worst);
+      const cls = prepared!;
+      submit(guesses, worst, cls);
       const head = await read(0, FIRST_BYTES);
-      const scored = head[HEADER.scored];
+      const [count, scored] = head;
       // A device that is being lost may answer without having done the work.
       if (scored !== guesses.length)
         throw fail(new DeviceFailure('lost', `it scored ${scored} of ${guesses.length} guesses`));
-      const count = head[HEADER.hits];
-      const cls = prepared!;
       const hits = hitsOf(head.subarray(HEADER_WORDS), Math.min(count, FIRST_HITS), cls);
       if (count <= FIRST_HITS) return hits;
       const bytes = (count - FIRST_HITS) * HIT_BYTES;
@@ -223,16 +221,9 @@ function rankOf({ cost, weightWon, ownWeight, guess }: ScoredGuess, { weights }:
 
 function hitsOf(words: Uint32Array, count: number, { candidates, weights }: Class): ScoredGuess[] {
   return Array.from({ length: count }, (_, i) => {
-    const hit = words.subarray(i * HIT_WORDS, (i + 1) * HIT_WORDS);
-    const guess = hit[HIT.guess];
-    const weight = weights ? weights[indexOfRow(candidates, guess)] : 1;
-    const ownWeight = hit[HIT.is_candidate] === 1 ? weight : 0;
-    return {
-      guess,
-      cost: hit[HIT.cost_low] + hit[HIT.cost_high] * 2 ** 32,
-      weightWon: ownWeight,
-      ownWeight,
-    };
+    const [guess, isCandidate, low, high] = words.subarray(i * HIT_WORDS, (i + 1) * HIT_WORDS);
+    const ownWeight = isCandidate && (weights ? weights[indexOfRow(candidates, guess)] : 1);
+    return { guess, cost: low + high * 2 ** 32, weightWon: ownWeight, ownWeight };
   });
 }
 
