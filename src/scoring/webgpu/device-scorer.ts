@@ -35,27 +35,18 @@ const HIT_BYTES = HIT_WORDS * 4;
 const FIRST_BYTES = HEADER_BYTES + FIRST_HITS * HIT_BYTES;
 const FOUND_BYTES = HEADER_BYTES + MAX_GPU_GUESSES * HIT_BYTES;
 
-/** One set of equations in the memory of a graphics processor. Calls must not overlap. */
-export interface DeviceScorer {
-  readonly set: EquationSet;
-  /**
-   * Sets the class (at most `MAX_GPU_CANDIDATES` candidates), in which every guess wins only itself, and a partition
-   * objective. Repeating the same class is free.
-   */
-  prepare(cls: Class, objective: Objective): void;
-  /**
-   * Costs of up to `MAX_GPU_GUESSES` guesses, in any order; those that do not rank before `worst` may be missing.
-   * @throws DeviceFailure if the device is lost, reports an error or takes too long
-   */
-  score(guesses: Uint32Array, worst: ScoredGuess | null): Promise<ScoredGuess[]>;
-}
+export type DeviceScorer = ReturnType<typeof createDeviceScorer>;
 
-/** @param patience milliseconds to wait for an answer @throws DeviceFailure if the set does not fit the device */
+/**
+ * One set of equations in the memory of a graphics processor. Calls must not overlap.
+ * @param patience milliseconds to wait for an answer
+ * @throws DeviceFailure if the set does not fit the device
+ */
 export function createDeviceScorer(
   { device, pipeline }: Graphics,
   set: EquationSet,
   patience = SLICE_TIMEOUT_MS,
-): DeviceScorer {
+) {
   if (set.length > MAX_GPU_TILES)
     throw new DeviceFailure('refused', `guesses of ${set.length} tiles do not fit its keys`);
   if (set.count * ROW_BYTES > device.limits.maxStorageBufferBindingSize)
@@ -116,11 +107,19 @@ export function createDeviceScorer(
 
   return {
     set,
-    prepare(cls, objective) {
+    /**
+     * Sets the class (at most `MAX_GPU_CANDIDATES` candidates), in which every guess wins only itself, and a partition
+     * objective. Repeating the same class is free.
+     */
+    prepare(cls: Class, objective: Objective): void {
       code = OBJECTIVES[objective].code;
       if (!prepared || !isSameClass(cls, prepared)) upload(cls);
     },
-    async score(guesses, worst) {
+    /**
+     * Costs of up to `MAX_GPU_GUESSES` guesses, in any order; those that do not rank before `worst` may be missing.
+     * @throws DeviceFailure if the device is lost, reports an error or takes too long
+     */
+    async score(guesses: Uint32Array, worst: ScoredGuess | null): Promise<ScoredGuess[]> {
       check();
       const cls = prepared!;
       submit(guesses, worst, cls);

@@ -1,6 +1,6 @@
 import * as shared from '../wasm/assembly/_shared.ts';
 
-/** The most tiles of a guess: the shader's hash takes keys of at most 20 bits, two per tile. See also `LEVELS`. */
+/** The most tiles of a guess: the shader's hash takes keys of at most 20 bits, two per tile. Also the most copies of a symbol. */
 export const MAX_GPU_TILES = 10;
 
 /**
@@ -19,12 +19,10 @@ export const WORKGROUP = 256;
 export const MIN_LANES = 8;
 /** Hash slots per invocation. Keeps workgroup memory below 16 KiB. */
 const SLOTS_PER_LANE = 7;
-/** The most copies of a symbol. */
-const LEVELS = 10;
 /** Index of the steps of log2 in the tables, after c·log2 c for all cell sizes up to the largest class. */
 export const LOGS_AT = MAX_GPU_CANDIDATES + 1;
 
-const CONSTANTS = { ...shared, WORKGROUP, MIN_LANES, SLOTS_PER_LANE, LEVELS, LOGS_AT };
+const CONSTANTS = { ...shared, WORKGROUP, MIN_LANES, SLOTS_PER_LANE, LEVELS: MAX_GPU_TILES, LOGS_AT };
 
 /** The constants to put before `score.wgsl`. */
 export const DECLARATIONS = Object.entries(CONSTANTS)
