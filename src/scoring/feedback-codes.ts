@@ -65,7 +65,8 @@ export function writeFeedbackCodes(
 /** The code under the harder markings. */
 function codeByPlaces(guess: Uint8Array, { rows, marking }: EquationSet, answer: number): number {
   const row = rows.subarray(answer * ROW_BYTES);
-  const isElsewhere = (symbol: number) => guess.some((other, tile) => other !== symbol && row[tile] === symbol);
+  const isElsewhere = (symbol: number) =>
+    guess.some((other, tile) => other !== symbol && row[tile] === symbol);
   return guess.reduce((code, symbol, tile) => {
     const isPurple = marking === 'presence' && isElsewhere(symbol);
     return code * 3 + (row[tile] === symbol ? 2 : Number(isPurple));
