@@ -1,7 +1,7 @@
 import { type Class, includesRow } from '../class.ts';
 import { ABOVE_ALL_BOUNDS, type CostBounds, costBoundsOf } from '../cost-bounds.ts';
 import type { BatchSize, BounderGuesses, GuessesByBound, MakeBounder } from '../scorer.ts';
-import { type Bounds, type CellBounds, type Measurement, rank } from './kernel/guess-index.ts';
+import { type Bounds, type Measurement, rank } from './kernel/guess-index.ts';
 import { type Kernel, MAX_BATCH } from './kernel.ts';
 import { sliceSize } from './scorer.ts';
 
@@ -16,12 +16,12 @@ type Slices = AsyncGenerator<Uint32Array, void, void>;
 export function bounderOver(kernel: Kernel): MakeBounder {
   return (cls, objective, guesses) => {
     const bounding = costBoundsOf(kernel.set, objective, cls);
-    let measuring: Measurement<Bounds | CellBounds> | null = null;
+    let measuring: Measurement | null = null;
     return {
       async measure() {
         const pool = kernel.indexGuesses();
         if (!pool) return null;
-        measuring ??= bounding.usesCellCounts ? pool.countCells(cls) : pool.measureEntropies(cls);
+        measuring ??= pool.measure(cls, bounding.usesCellCounts);
         const bounds = await measuring.continue(sliceSize(kernel, cls.candidates.length));
         return bounds && boundedGuesses(bounds, bounding, cls, guesses);
       },
@@ -34,8 +34,8 @@ export function bounderOver(kernel: Kernel): MakeBounder {
 }
 
 function boundedGuesses(
-  bounds: Bounds | CellBounds,
-  { minBound, maxBound, cellsNeeded }: CostBounds,
+  bounds: Bounds,
+  { minBound, maxBound, cellsNeeded, usesCellCounts }: CostBounds,
   { candidates }: Class,
   { only, scoreLast }: BounderGuesses,
 ): GuessesByBound {
@@ -88,9 +88,9 @@ function boundedGuesses(
       do bucket++;
       while (isOpen(bucket) && ends[bucket] - start <= batch.min);
       // Score the first buckets without measuring heads: heads rule out guesses only when the list is already good.
-      const byHeads = start > 0;
+      const byHeads = usesCellCounts && start > 0;
       for (const slice of slices(guesses.subarray(start, ends[bucket - 1])))
-        yield byHeads ? await admitByHeads(slice) : slice;
+        yield byHeads ? await admit(slice) : slice;
       if (guesses.length > 0) share = from + (to - from) * (ends[bucket - 1] / guesses.length);
     }
   }
@@ -106,9 +106,8 @@ function boundedGuesses(
     }
   }
 
-  /** Keeps the guesses that may make enough cells, judged by their heads; keeps all if bounds are entropies. */
-  async function admitByHeads(slice: Uint32Array): Promise<Uint32Array> {
-    if (!('admit' in bounds)) return slice;
+  /** Keeps the guesses that may make enough cells, judged by their heads. */
+  async function admit(slice: Uint32Array): Promise<Uint32Array> {
     const { guesses, measured } = await bounds.admit(slice, cellsNeeded(limit, isAtWinners));
     pairsScored += measured * candidates.length;
     return guesses;

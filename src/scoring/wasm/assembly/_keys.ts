@@ -18,15 +18,13 @@ const TERM: usize = 48;
 const TERMS: usize = 24;
 const LIST: usize = TERM * TERMS;
 
-/** Lists of terms: greens and levels, each for the low and the high byte. */
-let greensLow: usize = 0;
-let greensHigh: usize = 0;
-let levelsLow: usize = 0;
-let levelsHigh: usize = 0;
-let greensLowEnd: usize = 0;
-let greensHighEnd: usize = 0;
-let levelsLowEnd: usize = 0;
-let levelsHighEnd: usize = 0;
+/** Kinds of terms. There is a list of each for the low byte (0) and one for the high byte (1). */
+const GREENS: usize = 0;
+const LEVELS: usize = 2;
+
+/** The four lists, and the addresses of their ends. */
+let lists: usize = 0;
+let ends: usize = 0;
 
 /** Scratch: copies by symbol, symbols by falling copies, and each symbol's next green weight and the byte it is in. */
 let copies: usize = 0;
@@ -35,15 +33,13 @@ let greenWeight: usize = 0;
 let greenByte: usize = 0;
 
 /** Bytes that a thread needs for its plans. */
-export const SCRATCH: usize = 4 * LIST + 160;
+export const SCRATCH: usize = 4 * LIST + 176;
 
 /** @param at SCRATCH bytes that belong to this thread */
 export function usePlanScratch(at: usize): void {
-  greensLow = at;
-  greensHigh = at + LIST;
-  levelsLow = at + 2 * LIST;
-  levelsHigh = at + 3 * LIST;
-  copies = at + 4 * LIST;
+  lists = at;
+  ends = at + 4 * LIST;
+  copies = ends + 16;
   order = copies + 32;
   greenByte = order + 32;
   greenWeight = greenByte + 32;
@@ -74,10 +70,17 @@ function place(radix: u32): u32 {
 }
 
 @inline
-function writeTerm(term: usize, column: usize, symbol: u32, weight: u32): void {
+function endOf(kind: usize, byte: usize): usize {
+  return load<usize>(ends + ((kind + byte) << 2));
+}
+
+@inline
+function addTerm(kind: usize, byte: usize, column: usize, symbol: u32, weight: u32): void {
+  const term = endOf(kind, byte);
   v128.store(term, i8x16.splat(<i8>symbol));
   v128.store(term, i8x16.splat(<i8>weight), 16);
   store<usize>(term, column, 32);
+  store<usize>(ends + ((kind + byte) << 2), term + TERM);
 }
 
 @inline
@@ -102,9 +105,8 @@ export function keyBytes(candidates: u32): usize {
  * @param keys `keyBytes` of room
  */
 export function planGuess(row: usize, tiles: u32, keys: usize): void {
-  if (marking === COPIES) plan(row, 0, tiles);
-  else if (marking === PLACES) planPlaces(row, 0, tiles);
-  else planPresence(row, tiles, keys + (strideOf(size) << 1));
+  if (marking === PRESENCE) planPresence(row, tiles, keys + (strideOf(size) << 1));
+  else planPart(row, 0, tiles);
 }
 
 /**
@@ -169,10 +171,7 @@ function writeElsewhere(row: usize, tiles: u32, symbol: u32, column: usize): voi
 
 /** Clears the terms and counts the symbols. Returns the number of distinct symbols. */
 function begin(row: usize, from: u32, to: u32): u32 {
-  greensLowEnd = greensLow;
-  greensHighEnd = greensHigh;
-  levelsLowEnd = levelsLow;
-  levelsHighEnd = levelsHigh;
+  for (let list: usize = 0; list < 4; list++) store<usize>(ends + (list << 2), lists + list * LIST);
   productLow = productHigh = 1;
   return countCopies(row, from, to);
 }
@@ -228,14 +227,7 @@ function addLevel(symbol: u32, j: u32, placed: u32, factor: u32): void {
 /** Adds the bit of a mask column. @param placed as in `addLevel` */
 @inline
 function addMask(column: usize, placed: u32, factor: u32): void {
-  const weight = (placed & 0xffff) * factor;
-  if (placed >= HIGH) {
-    writeTerm(levelsHighEnd, column, 0, weight);
-    levelsHighEnd += TERM;
-  } else {
-    writeTerm(levelsLowEnd, column, 0, weight);
-    levelsLowEnd += TERM;
-  }
+  addTerm(LEVELS, <usize>(placed >= HIGH), column, 0, (placed & 0xffff) * factor);
 }
 
 /** Adds the bit "green on this tile". The green weight of a symbol doubles from tile to tile. */
@@ -245,13 +237,7 @@ function addGreen(tile: u32, symbol: u32): void {
   store<u16>(greenWeight + symbol * 2, <u16>(weight << 1));
   const matches = weightOnTile(tile, symbol);
   if (matches === 0 || matches === total) return;
-  if (load<u8>(greenByte + symbol)) {
-    writeTerm(greensHighEnd, tileColumn(tile), symbol, weight);
-    greensHighEnd += TERM;
-  } else {
-    writeTerm(greensLowEnd, tileColumn(tile), symbol, weight);
-    greensLowEnd += TERM;
-  }
+  addTerm(GREENS, <usize>load<u8>(greenByte + symbol), tileColumn(tile), symbol, weight);
 }
 
 /** Counts the symbols of some tiles and sorts them by falling copies. Returns the number of distinct symbols. */
@@ -298,13 +284,15 @@ function setGreens(symbol: u32, placed: u32): void {
 
 /** One key byte of 16 candidates. */
 @inline
-function sum16(greens: usize, greensEnd: usize, levels: usize, levelsEnd: usize, block: usize): v128 {
+function sum16(byte: usize, block: usize): v128 {
   let sum = i8x16.splat(0);
-  for (let term = greens; term < greensEnd; term += TERM) {
+  const greensEnd = endOf(GREENS, byte);
+  for (let term = lists + (GREENS + byte) * LIST; term < greensEnd; term += TERM) {
     const match = i8x16.eq(v128.load(load<usize>(term, 32) + block), v128.load(term));
     sum = i8x16.add(sum, v128.and(match, v128.load(term, 16)));
   }
-  for (let term = levels; term < levelsEnd; term += TERM) {
+  const levelsEnd = endOf(LEVELS, byte);
+  for (let term = lists + (LEVELS + byte) * LIST; term < levelsEnd; term += TERM) {
     sum = i8x16.add(sum, v128.and(v128.load(load<usize>(term, 32) + block), v128.load(term, 16)));
   }
   return sum;
@@ -317,12 +305,13 @@ let sum2: v128 = i8x16.splat(0);
 let sum3: v128 = i8x16.splat(0);
 
 @inline
-function sum64(greens: usize, greensEnd: usize, levels: usize, levelsEnd: usize, block: usize): void {
+function sum64(byte: usize, block: usize): void {
   let a = i8x16.splat(0);
   let b = a;
   let c = a;
   let d = a;
-  for (let term = greens; term < greensEnd; term += TERM) {
+  const greensEnd = endOf(GREENS, byte);
+  for (let term = lists + (GREENS + byte) * LIST; term < greensEnd; term += TERM) {
     const at = load<usize>(term, 32) + block;
     const symbol = v128.load(term);
     const weight = v128.load(term, 16);
@@ -331,7 +320,8 @@ function sum64(greens: usize, greensEnd: usize, levels: usize, levelsEnd: usize,
     c = i8x16.add(c, v128.and(i8x16.eq(v128.load(at, 32), symbol), weight));
     d = i8x16.add(d, v128.and(i8x16.eq(v128.load(at, 48), symbol), weight));
   }
-  for (let term = levels; term < levelsEnd; term += TERM) {
+  const levelsEnd = endOf(LEVELS, byte);
+  for (let term = lists + (LEVELS + byte) * LIST; term < levelsEnd; term += TERM) {
     const at = load<usize>(term, 32) + block;
     const weight = v128.load(term, 16);
     a = i8x16.add(a, v128.and(v128.load(at), weight));
@@ -360,12 +350,12 @@ export function writeKeys(keys: usize): void {
 export function writeSomeKeys(keys: usize, from: usize, to: usize): void {
   let block = from;
   for (; block + 64 <= to; block += 64) {
-    sum64(greensLow, greensLowEnd, levelsLow, levelsLowEnd, block);
+    sum64(0, block);
     const a = sum0;
     const b = sum1;
     const c = sum2;
     const d = sum3;
-    sum64(greensHigh, greensHighEnd, levelsHigh, levelsHighEnd, block);
+    sum64(1, block);
     const out = keys + (block << 1);
     interleave(a, sum0, out);
     interleave(b, sum1, out + 32);
@@ -373,8 +363,6 @@ export function writeSomeKeys(keys: usize, from: usize, to: usize): void {
     interleave(d, sum3, out + 96);
   }
   for (; block < to; block += 16) {
-    const low = sum16(greensLow, greensLowEnd, levelsLow, levelsLowEnd, block);
-    const high = sum16(greensHigh, greensHighEnd, levelsHigh, levelsHighEnd, block);
-    interleave(low, high, keys + (block << 1));
+    interleave(sum16(0, block), sum16(1, block), keys + (block << 1));
   }
 }

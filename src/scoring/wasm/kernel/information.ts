@@ -4,22 +4,18 @@ import type { Exports } from './exports.ts';
 import type { Heap } from './heap.ts';
 
 /** Addresses of the tables that do not depend on the class. */
-export interface LogTables {
-  /** The steps of log2. */
-  readonly steps: number;
-  /** W·log2 W for small weights. */
-  readonly weights: number;
-}
+export type LogTables = ReturnType<typeof createInformation>['logs'];
 
 /** Writes the tables of logarithms to the kernel's memory. */
-export function createInformation(wasm: Pick<Exports, 'useInformation' | 'useLogs'>, heap: Heap) {
-  const logs: LogTables = {
+export function createInformation(wasm: Pick<Exports, 'useInformation'>, heap: Heap) {
+  const logs = {
+    /** The steps of log2. */
     steps: heap.reserve(LOG_STEPS.byteLength),
+    /** W·log2 W for small weights. */
     weights: heap.reserve(TABLED_WEIGHTS * 8),
   };
   heap.words(logs.steps, LOG_STEPS.length).set(LOG_STEPS);
   writeUnits(heap, logs.weights, weightInformationTable(TABLED_WEIGHTS));
-  wasm.useLogs(logs.steps, logs.weights);
   let most = -1;
   let at = 0;
   return {

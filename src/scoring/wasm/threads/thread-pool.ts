@@ -75,14 +75,6 @@ export function createThreadPool(
     pool.clear();
   }
 
-  function give(helper: Helper, batch: Batch): Promise<boolean> {
-    helper.isReady = false;
-    helper.thread.post(batch);
-    return new Promise((resolve) => {
-      helper.settle = resolve;
-    });
-  }
-
   function idle(): void {
     stopIdling();
     stopIdling = platform.later(end, IDLE_MS);
@@ -116,7 +108,13 @@ export function createThreadPool(
     async run(batch: Batch, takePart: () => void): Promise<boolean> {
       stopIdling();
       const chosen = readyHelpers();
-      const answers = chosen.map((helper) => give(helper, batch));
+      const answers = chosen.map((helper) => {
+        helper.isReady = false;
+        helper.thread.post(batch);
+        return new Promise<boolean>((resolve) => {
+          helper.settle = resolve;
+        });
+      });
       takePart();
       let ticks = 0;
       const patience = setInterval(() => {
