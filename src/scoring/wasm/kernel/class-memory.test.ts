@@ -27,13 +27,14 @@ function setUp() {
     classBytes: (size, tiles, hasWeights) => 1000 * size + tiles + (hasWeights ? 5 : 0),
   });
   const heap = createHeap(new WebAssembly.Memory({ initial: 1 }), 64);
-  const reserve = vi.spyOn(heap, 'reserve');
+  const reserve = vi.fn(heap.reserve);
+  heap.reserve = reserve;
   const list = heap.reserve(COUNT * 4);
   const resetWork = vi.fn();
   const batches = { threads: 2, resetWork } as unknown as Batches;
-  const fit = vi.fn();
+  const fit = vi.fn(() => 17);
   const parts = { wasm, heap, set: tripleSet(), batches, list } as KernelParts;
-  const classes = createClassMemory(parts, { at: 17, fit } as never);
+  const classes = createClassMemory(parts, { fit } as never);
   reserve.mockClear();
   return { classes, take, heap, list, reserve, resetWork, fit };
 }
