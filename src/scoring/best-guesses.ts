@@ -13,8 +13,6 @@ export function compareGuesses(a: ScoredGuess, b: ScoredGuess): number {
   return a.cost - b.cost || b.weightWon - a.weightWon || b.ownWeight - a.ownWeight || a.guess - b.guess;
 }
 
-export type BestGuesses = ReturnType<typeof createBestGuesses>;
-
 /**
  * The best guesses so far, best first, without duplicates.
  * @param groupOf group of a guess; the list keeps only the best guess of each group

@@ -113,7 +113,8 @@ function writeCodesOfCopies(
       purples |= firstPlaces(repeated[number] & ~greens, copies & MAX_COPIES);
     codes[i] = 2 * placeCode[greens] + placeCode[purples];
   }
-  for (const symbol of guess) placesOf[symbol] = singlePlace[symbol] = counterOf[symbol] = 0;
+  for (let tile = 0; tile < tiles; tile++)
+    placesOf[guess[tile]] = singlePlace[guess[tile]] = counterOf[guess[tile]] = 0;
 }
 
 /** Fills the tables. Returns the tiles of each symbol that the guess repeats, as bits. */

@@ -22,12 +22,7 @@ export function createMultiGridScorer(
       return { min, max: Math.max(min, Math.min(max, MAX_BATCH)) };
     },
     async score(guesses, worst) {
-      const all = Array.from(guesses.toSorted(), (guess) => ({
-        guess,
-        cost: 0,
-        weightWon: 0,
-        ownWeight: 0,
-      }));
+      const all = Array.from(guesses.toSorted(), (guess) => ({ guess, cost: 0, weightWon: 0, ownWeight: 0 }));
       let pairsScored = 0;
       for (const [grid, cls] of classes.entries()) {
         scorer.prepare(cls, objective);

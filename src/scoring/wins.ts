@@ -47,7 +47,10 @@ export function createWinIndex(set: EquationSet, cls: Class): WinIndex {
     indicesWonBy,
     weightWonBy: (guess) => indicesWonBy(guess).reduce((sum, place) => sum + weightAt(place), 0),
     ownWeight,
-    winsOthers: (guess) => indicesWonBy(guess).some((place) => candidates[place] !== guess),
+    winsOthers(guess) {
+      const won = indicesWonBy(guess);
+      return won.length > 1 || (won.length === 1 && candidates[won[0]] !== guess);
+    },
   };
 }
 

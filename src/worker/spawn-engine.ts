@@ -10,14 +10,11 @@ export interface EngineEvents {
   readonly onCrash: () => void;
 }
 
-/** A call across threads. */
-type Remote<Call extends (...given: never[]) => unknown> = (
-  ...given: Parameters<Call>
-) => Promise<Awaited<ReturnType<Call>>>;
-
 /** The {@link EngineWorker} as its document calls it. Calls never settle if the worker hangs or has ended. */
 export type RemoteEngine = {
-  readonly [Name in 'prepare' | 'ask' | 'cancel' | 'pulse']: Remote<EngineWorker[Name]>;
+  readonly [Name in 'prepare' | 'ask' | 'cancel' | 'pulse']: (
+    ...given: Parameters<EngineWorker[Name]>
+  ) => Promise<Awaited<ReturnType<EngineWorker[Name]>>>;
 } & { terminate(): void };
 
 export function spawnEngine({ onStatus, onProgress, onCrash }: EngineEvents): RemoteEngine {

@@ -1,5 +1,4 @@
 import { type EquationSet, ROW_BYTES } from '../../equations/set.ts';
-import { SYMBOL_COUNT } from '../../game/symbols.ts';
 import type { ScoredGuess } from '../best-guesses.ts';
 import { type Class, indexOfRow, isSameClass } from '../class.ts';
 import { LOG_STEPS, sizeInformationTable } from '../information.ts';
@@ -235,19 +234,19 @@ const TILE_WORDS = 3;
  * `distinguishing`: for each level, a bit set of the symbols whose bits differ between candidates.
  */
 function columnsOf(set: EquationSet, { candidates, weights }: Class) {
-  const counts = Array.from({ length: MAX_GPU_TILES }, () => new Uint32Array(SYMBOL_COUNT));
   const masks = new Uint32Array(MAX_GPU_TILES);
+  /** For each level, the symbols whose bits are set for some candidate, and for every candidate. */
+  const some = masks.slice();
+  const every = masks.slice().fill(HIGHEST);
   for (const row of candidates) {
     levelsOf(set, row, masks);
-    for (let level = 0; level < MAX_GPU_TILES && masks[level] !== 0; level++) {
-      for (let symbol = 0; symbol < SYMBOL_COUNT; symbol++)
-        counts[level][symbol] += (masks[level] >>> symbol) & 1;
-    }
+    masks.forEach((mask, level) => {
+      some[level] |= mask;
+      every[level] &= mask;
+    });
   }
   const size = candidates.length;
-  const distinguishing = Uint32Array.from(counts, (values) =>
-    values.reduce((mask, count, symbol) => (count > 0 && count < size ? mask | (1 << symbol) : mask), 0),
-  );
+  const distinguishing = some.map((mask, level) => mask & ~every[level]);
   const levels = distinguishing.findLastIndex((mask) => mask !== 0) + 1;
 
   const words = new Uint32Array((TILE_WORDS + levels + (weights ? 1 : 0)) * size);

@@ -1,4 +1,4 @@
-import type { Backend } from '../backend.ts';
+import type { BackendName } from '../backend.ts';
 import { isPartitionObjective } from '../objectives.ts';
 import type { Scorer } from '../scorer.ts';
 import {
@@ -29,10 +29,7 @@ export interface WebGpuOptions {
   readonly route?: typeof chooseRoute;
 }
 
-export interface WebGpuBackend extends Backend {
-  /** Settles when the last requested device is ready or given up. Searches that begin earlier run on SIMD. */
-  readonly ready: Promise<void>;
-}
+export type WebGpuBackend = ReturnType<typeof createWebGpuBackend>;
 
 /**
  * Scores on the graphics processor if that is at least twice as fast, otherwise (also before a device is ready and
@@ -44,7 +41,7 @@ export function createWebGpuBackend(
   kernel: Kernel,
   host: GraphicsHost,
   { onChange = () => {}, speeds, route = chooseRoute }: WebGpuOptions = {},
-): WebGpuBackend {
+) {
   const { set } = kernel;
   const simd = simdBackendFromKernel(kernel);
   // Measure now, because later a search may be running.
@@ -119,7 +116,7 @@ export function createWebGpuBackend(
   }
 
   return {
-    get name() {
+    get name(): BackendName {
       return accelerator ? 'webgpu' : 'simd';
     },
     get threads() {
@@ -128,6 +125,7 @@ export function createWebGpuBackend(
     get gpuProblem() {
       return accelerator ? null : host.gpuProblem;
     },
+    /** Settles when the last requested device is ready or given up. Searches that begin earlier run on SIMD. */
     get ready() {
       return opening;
     },

@@ -18,13 +18,15 @@ const TERM: usize = 48;
 const TERMS: usize = 24;
 const LIST: usize = TERM * TERMS;
 
-/** Kinds of terms. There is a list of each for the low byte (0) and one for the high byte (1). */
-const GREENS: usize = 0;
-const LEVELS: usize = 2;
-
-/** The four lists, and the addresses of their ends. */
-let lists: usize = 0;
-let ends: usize = 0;
+/** Lists of terms: greens and levels, each for the low and the high byte. */
+let greensLow: usize = 0;
+let greensHigh: usize = 0;
+let levelsLow: usize = 0;
+let levelsHigh: usize = 0;
+let greensLowEnd: usize = 0;
+let greensHighEnd: usize = 0;
+let levelsLowEnd: usize = 0;
+let levelsHighEnd: usize = 0;
 
 /** Scratch: copies by symbol, symbols by falling copies, and each symbol's next green weight and the byte it is in. */
 let copies: usize = 0;
@@ -33,13 +35,15 @@ let greenWeight: usize = 0;
 let greenByte: usize = 0;
 
 /** Bytes that a thread needs for its plans. */
-export const SCRATCH: usize = 4 * LIST + 176;
+export const SCRATCH: usize = 4 * LIST + 160;
 
 /** @param at SCRATCH bytes that belong to this thread */
 export function usePlanScratch(at: usize): void {
-  lists = at;
-  ends = at + 4 * LIST;
-  copies = ends + 16;
+  greensLow = at;
+  greensHigh = at + LIST;
+  levelsLow = at + 2 * LIST;
+  levelsHigh = at + 3 * LIST;
+  copies = at + 4 * LIST;
   order = copies + 32;
   greenByte = order + 32;
   greenWeight = greenByte + 32;
@@ -70,17 +74,10 @@ function place(radix: u32): u32 {
 }
 
 @inline
-function endOf(kind: usize, byte: usize): usize {
-  return load<usize>(ends + ((kind + byte) << 2));
-}
-
-@inline
-function addTerm(kind: usize, byte: usize, column: usize, symbol: u32, weight: u32): void {
-  const term = endOf(kind, byte);
+function writeTerm(term: usize, column: usize, symbol: u32, weight: u32): void {
   v128.store(term, i8x16.splat(<i8>symbol));
   v128.store(term, i8x16.splat(<i8>weight), 16);
   store<usize>(term, column, 32);
-  store<usize>(ends + ((kind + byte) << 2), term + TERM);
 }
 
 @inline
@@ -171,7 +168,10 @@ function writeElsewhere(row: usize, tiles: u32, symbol: u32, column: usize): voi
 
 /** Clears the terms and counts the symbols. Returns the number of distinct symbols. */
 function begin(row: usize, from: u32, to: u32): u32 {
-  for (let list: usize = 0; list < 4; list++) store<usize>(ends + (list << 2), lists + list * LIST);
+  greensLowEnd = greensLow;
+  greensHighEnd = greensHigh;
+  levelsLowEnd = levelsLow;
+  levelsHighEnd = levelsHigh;
   productLow = productHigh = 1;
   return countCopies(row, from, to);
 }
@@ -227,7 +227,14 @@ function addLevel(symbol: u32, j: u32, placed: u32, factor: u32): void {
 /** Adds the bit of a mask column. @param placed as in `addLevel` */
 @inline
 function addMask(column: usize, placed: u32, factor: u32): void {
-  addTerm(LEVELS, <usize>(placed >= HIGH), column, 0, (placed & 0xffff) * factor);
+  const weight = (placed & 0xffff) * factor;
+  if (placed >= HIGH) {
+    writeTerm(levelsHighEnd, column, 0, weight);
+    levelsHighEnd += TERM;
+  } else {
+    writeTerm(levelsLowEnd, column, 0, weight);
+    levelsLowEnd += TERM;
+  }
 }
 
 /** Adds the bit "green on this tile". The green weight of a symbol doubles from tile to tile. */
@@ -237,7 +244,13 @@ function addGreen(tile: u32, symbol: u32): void {
   store<u16>(greenWeight + symbol * 2, <u16>(weight << 1));
   const matches = weightOnTile(tile, symbol);
   if (matches === 0 || matches === total) return;
-  addTerm(GREENS, <usize>load<u8>(greenByte + symbol), tileColumn(tile), symbol, weight);
+  if (load<u8>(greenByte + symbol)) {
+    writeTerm(greensHighEnd, tileColumn(tile), symbol, weight);
+    greensHighEnd += TERM;
+  } else {
+    writeTerm(greensLowEnd, tileColumn(tile), symbol, weight);
+    greensLowEnd += TERM;
+  }
 }
 
 /** Counts the symbols of some tiles and sorts them by falling copies. Returns the number of distinct symbols. */
@@ -284,15 +297,13 @@ function setGreens(symbol: u32, placed: u32): void {
 
 /** One key byte of 16 candidates. */
 @inline
-function sum16(byte: usize, block: usize): v128 {
+function sum16(greens: usize, greensEnd: usize, levels: usize, levelsEnd: usize, block: usize): v128 {
   let sum = i8x16.splat(0);
-  const greensEnd = endOf(GREENS, byte);
-  for (let term = lists + (GREENS + byte) * LIST; term < greensEnd; term += TERM) {
+  for (let term = greens; term < greensEnd; term += TERM) {
     const match = i8x16.eq(v128.load(load<usize>(term, 32) + block), v128.load(term));
     sum = i8x16.add(sum, v128.and(match, v128.load(term, 16)));
   }
-  const levelsEnd = endOf(LEVELS, byte);
-  for (let term = lists + (LEVELS + byte) * LIST; term < levelsEnd; term += TERM) {
+  for (let term = levels; term < levelsEnd; term += TERM) {
     sum = i8x16.add(sum, v128.and(v128.load(load<usize>(term, 32) + block), v128.load(term, 16)));
   }
   return sum;
@@ -305,13 +316,12 @@ let sum2: v128 = i8x16.splat(0);
 let sum3: v128 = i8x16.splat(0);
 
 @inline
-function sum64(byte: usize, block: usize): void {
+function sum64(greens: usize, greensEnd: usize, levels: usize, levelsEnd: usize, block: usize): void {
   let a = i8x16.splat(0);
   let b = a;
   let c = a;
   let d = a;
-  const greensEnd = endOf(GREENS, byte);
-  for (let term = lists + (GREENS + byte) * LIST; term < greensEnd; term += TERM) {
+  for (let term = greens; term < greensEnd; term += TERM) {
     const at = load<usize>(term, 32) + block;
     const symbol = v128.load(term);
     const weight = v128.load(term, 16);
@@ -320,8 +330,7 @@ function sum64(byte: usize, block: usize): void {
     c = i8x16.add(c, v128.and(i8x16.eq(v128.load(at, 32), symbol), weight));
     d = i8x16.add(d, v128.and(i8x16.eq(v128.load(at, 48), symbol), weight));
   }
-  const levelsEnd = endOf(LEVELS, byte);
-  for (let term = lists + (LEVELS + byte) * LIST; term < levelsEnd; term += TERM) {
+  for (let term = levels; term < levelsEnd; term += TERM) {
     const at = load<usize>(term, 32) + block;
     const weight = v128.load(term, 16);
     a = i8x16.add(a, v128.and(v128.load(at), weight));
@@ -350,12 +359,12 @@ export function writeKeys(keys: usize): void {
 export function writeSomeKeys(keys: usize, from: usize, to: usize): void {
   let block = from;
   for (; block + 64 <= to; block += 64) {
-    sum64(0, block);
+    sum64(greensLow, greensLowEnd, levelsLow, levelsLowEnd, block);
     const a = sum0;
     const b = sum1;
     const c = sum2;
     const d = sum3;
-    sum64(1, block);
+    sum64(greensHigh, greensHighEnd, levelsHigh, levelsHighEnd, block);
     const out = keys + (block << 1);
     interleave(a, sum0, out);
     interleave(b, sum1, out + 32);
@@ -363,6 +372,8 @@ export function writeSomeKeys(keys: usize, from: usize, to: usize): void {
     interleave(d, sum3, out + 96);
   }
   for (; block < to; block += 16) {
-    interleave(sum16(0, block), sum16(1, block), keys + (block << 1));
+    const low = sum16(greensLow, greensLowEnd, levelsLow, levelsLowEnd, block);
+    const high = sum16(greensHigh, greensHighEnd, levelsHigh, levelsHighEnd, block);
+    interleave(low, high, keys + (block << 1));
   }
 }

@@ -19,3 +19,10 @@ export function cellCost(objective: u32, cell: u32, hasWeights: bool): i64 {
 export function addCost(objective: u32, cost: i64, more: i64): i64 {
   return objective === LARGEST_CELL ? max(cost, more) : cost + more;
 }
+
+/** Increase of the cost of a cell of weight `held` when a candidate joins it. */
+@inline
+export function growth(objective: u32, held: u32, weight: u32, hasWeights: bool): i64 {
+  if (objective === EXPECTED_SIZE) return <i64>weight * (2 * <i64>held + <i64>weight);
+  return cellCost(objective, held + weight, hasWeights) - cellCost(objective, held, hasWeights);
+}

@@ -1,7 +1,7 @@
 /** Counts the candidates with each key and computes the partition's cost, perhaps only until it exceeds a limit. */
 import { isWeighted, size, strideOf, total, weightOf, weights } from './_class';
 import { writeSomeKeys } from './_keys';
-import { addCost, cellCost } from './_objectives';
+import { addCost, cellCost, growth } from './_objectives';
 import { CELLS, ENTROPY, EXPECTED_SIZE, LARGEST_CELL } from './_shared';
 
 /** 16-bit keys of the candidates, and 65,536 counters of 32 bits that are zero between guesses. */
@@ -137,7 +137,7 @@ export function useSeen(at: usize): void {
 /** Number of candidates examined by the last call of `costTo` or `repeatsTo`. */
 export let looked: usize = 0;
 
-/** Cost of the planned guess, not under ENTROPY. A result above `most` may be only a lower bound. */
+/** Cost of the planned guess. A result above `most` may be only a lower bound. */
 export function costTo(objective: u32, keys: usize, most: f64): f64 {
   if (objective !== CELLS) return growTo(objective, keys, most);
   // Every candidate adds at least its weight minus 1, even as the first of its cell.
@@ -199,7 +199,8 @@ function growTo(objective: u32, keys: usize, most: f64): f64 {
     // Constants remove branches from the loops.
     if (isWeighted) cost = growByWeights(objective, cost, keys, from, to);
     else if (objective === LARGEST_CELL) cost = growByOne(LARGEST_CELL, cost, keys, from, to);
-    else cost = growByOne(EXPECTED_SIZE, cost, keys, from, to);
+    else if (objective === EXPECTED_SIZE) cost = growByOne(EXPECTED_SIZE, cost, keys, from, to);
+    else cost = growByOne(objective, cost, keys, from, to);
   }
   looked = min(from, <usize>size);
   const table = counters;
@@ -209,7 +210,7 @@ function growTo(objective: u32, keys: usize, most: f64): f64 {
 
 function growByWeights(objective: u32, cost: i64, keys: usize, from: usize, to: usize): i64 {
   const table = counters;
-  for (let i = from; i < to; i++) cost = growCell(objective, cost, table, keys + (i << 1), weightOf(i));
+  for (let i = from; i < to; i++) cost = growCell(objective, cost, table, keys + (i << 1), weightOf(i), true);
   return cost;
 }
 
@@ -217,15 +218,15 @@ function growByWeights(objective: u32, cost: i64, keys: usize, from: usize, to: 
 function growByOne(objective: u32, cost: i64, keys: usize, from: usize, to: usize): i64 {
   const table = counters;
   const end = keys + (to << 1);
-  for (let at = keys + (from << 1); at < end; at += 2) cost = growCell(objective, cost, table, at, 1);
+  for (let at = keys + (from << 1); at < end; at += 2) cost = growCell(objective, cost, table, at, 1, false);
   return cost;
 }
 
 @inline
-function growCell(objective: u32, cost: i64, table: usize, at: usize, weight: u32): i64 {
+function growCell(objective: u32, cost: i64, table: usize, at: usize, weight: u32, hasWeights: bool): i64 {
   const counter = table + (<usize>load<u16>(at) << 2);
   const held = load<u32>(counter);
   store<u32>(counter, held + weight);
-  if (objective === LARGEST_CELL) return max(cost, <i64>(held + weight));
-  return cost + <i64>weight * (2 * <i64>held + <i64>weight);
+  if (objective === LARGEST_CELL) return max(cost, cellCost(objective, held + weight, hasWeights));
+  return cost + growth(objective, held, weight, hasWeights);
 }

@@ -47,7 +47,6 @@ export function createClassMemory(
   function load(cls: Class): LaidClass {
     if (laid && isSameClass(cls, laid.cls)) return laid;
     const size = cls.candidates.length;
-    information.fit(size);
     const hasWeights = cls.weights !== null;
     // The keys of each thread, then the block of `../assembly/_class.ts`.
     const keyBytes = wasm.keyBytes(size);
@@ -63,7 +62,7 @@ export function createClassMemory(
         keys,
         keyBytes,
         classAt: keys + allKeys,
-        information: information.at,
+        information: information.fit(size),
         candidates: size,
         hasWeights,
         groups: 0,

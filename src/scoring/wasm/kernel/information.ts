@@ -20,18 +20,15 @@ export function createInformation(wasm: Pick<Exports, 'useInformation'>, heap: H
   let at = 0;
   return {
     logs,
-    /** Address of the table of c·log2 c by cell size. */
-    get at() {
-      return at;
-    },
-    /** Makes the table large enough for the cells of a class of this size. */
-    fit(size: number): void {
-      if (size <= most) return;
+    /** Makes the table of c·log2 c large enough for the cells of a class of this size. Returns its address. */
+    fit(size: number): number {
+      if (size <= most) return at;
       const next = Math.max(4096, size * 2);
       at = heap.reserve((next + 1) * 8);
       most = next;
       wasm.useInformation(at);
       writeUnits(heap, at, sizeInformationTable(most));
+      return at;
     },
   };
 }

@@ -31,10 +31,8 @@ export function createHelper(answer: () => void): (message: HelperMessage) => vo
 }
 
 /** Sets up the instance of one thread. */
-export function setUpThread(
-  wasm: Exports,
-  { rows, tiles, marking, logs, scratch }: Omit<Setup, 'place'>,
-): void {
+export function setUpThread(wasm: Exports, setup: Omit<Setup, 'place'>): void {
+  const { rows, tiles, marking, logs, scratch } = setup;
   wasm.useRows(rows, tiles);
   wasm.useMarking(marking);
   wasm.useLogs(logs.steps, logs.weights);

@@ -57,22 +57,25 @@ export function createThreadPool(
     thread.post(setup(place));
   }
 
-  function lose(helper: Helper): void {
-    // A helper may fail again after it was removed.
-    if (!pool.delete(helper)) return;
-    isWhole = false;
+  function remove(helper: Helper): void {
+    pool.delete(helper);
     helper.thread.end();
     helper.settle(false);
+  }
+
+  function lose(helper: Helper): void {
+    // A helper may fail again after it was removed.
+    if (!pool.has(helper)) return;
+    isWhole = false;
+    remove(helper);
   }
 
   function end(): void {
     stopIdling();
     for (const helper of pool) {
-      if (!helper.isReady) isWhole = false;
-      helper.thread.end();
-      helper.settle(false);
+      isWhole &&= helper.isReady;
+      remove(helper);
     }
-    pool.clear();
   }
 
   function idle(): void {
