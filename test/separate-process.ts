@@ -9,5 +9,7 @@ export const SEPARATE_PROCESS = [
   'src/stored-item.test.ts',
   'src/board/page-events.test.ts',
   'src/game/day.test.ts',
+  'src/scoring/wasm/threads/thread-pool.test.ts',
+  'src/scoring/webgpu/{calibration,device-scorer,scorer,webgpu-backend}.test.ts',
   'test/entries/background.test.ts',
 ];

@@ -77,9 +77,8 @@ export function createEngineWorker(
     prepare(mode: ModeId): void {
       // Wait for the first question: it shows which symbols a pro puzzle omits. Otherwise we might build a solver
       // that is never used.
-      if (MODES[mode].family) return;
       // A question repeats a failed load, and reports its error.
-      solverOf(mode).catch(() => {});
+      if (!MODES[mode].family) solverOf(mode).catch(() => {});
     },
     /** Answers a question once the equations are loaded. Rejects if loading or the search fails. */
     ask: (asker: number, id: number, question: Question) =>

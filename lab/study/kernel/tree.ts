@@ -100,7 +100,9 @@ export function createTree(module: WebAssembly.Module, input: TreeInput) {
   wasm.useMarking(MARKING_CODES[set.marking]);
   const index = input.wins === 'itself' ? null : indexAlgebras(set);
   const at = placeParts(wasm, heap, input, index);
-  createInformation(wasm, heap).fit(most);
+  const { logs, fit } = createInformation(wasm, heap);
+  wasm.useLogs(logs.steps, logs.weights);
+  fit(most);
   fillParts(memory, at, input, index);
   wasm.begin(set.count, set.length, WINS[input.wins]);
   for (const [index, weight] of weights.entries()) wasm.setWeight(index + 1, weight);

@@ -1,7 +1,7 @@
 import { type EquationSet, ROW_BYTES, winsFor } from '../../equations/set.ts';
 import type { Equation } from '../../game/symbols.ts';
 import type { Class } from '../../scoring/class.ts';
-import { feedbackCode } from '../../scoring/feedback-codes.ts';
+import { writeFeedbackCodes } from '../../scoring/feedback-codes.ts';
 import { feedbackCodesOf, WON_CELL } from '../cells.ts';
 
 /** Feedback codes of guesses for the candidates of several grids, so that games can be played by table lookup. */
@@ -74,11 +74,13 @@ function* codesOfRows(
   const isWon = (guess: number, answer: number) =>
     wins === 'itself' ? guess === answer : winsFor(set, guess, answer, wins === 'orders-with-numbers');
   const codes = new Uint16Array(guesses.length * candidates.length);
+  const byFeedback = new Int32Array(candidates.length);
   let at = 0;
   for (const [number, guess] of guesses.entries()) {
     const symbols = set.rows.subarray(guess * ROW_BYTES, guess * ROW_BYTES + set.length);
-    for (const answer of candidates)
-      codes[at++] = isWon(guess, answer) ? won : feedbackCode(symbols, set, answer);
+    writeFeedbackCodes(symbols, set, candidates, byFeedback);
+    for (const [index, answer] of candidates.entries())
+      codes[at++] = isWon(guess, answer) ? won : byFeedback[index];
     if (number % SLICE === SLICE - 1) yield null;
   }
   return codes;

@@ -4,8 +4,9 @@ import type { ChangedLine } from './changes.ts';
 export const EQUIVALENT: readonly (ChangedLine & { readonly reason: string })[] = [
   {
     file: 'src/scoring/wins.ts',
-    line: 'last: new Uint32Array(Math.max(MIN_SLOTS, 2 ** Math.ceil(Math.log2(4 * candidates.length)))),',
-    becomes: 'last: new Uint32Array(Math.max(MIN_SLOTS, 3 ** Math.ceil(Math.log2(4 * candidates.length)))),',
+    line: 'const last = new Uint32Array(Math.max(MIN_SLOTS, 2 ** Math.ceil(Math.log2(4 * candidates.length))));',
+    becomes:
+      'const last = new Uint32Array(Math.max(MIN_SLOTS, 3 ** Math.ceil(Math.log2(4 * candidates.length))));',
     reason: 'The number of slots decides only how often the hash table has to compare.',
   },
   {
@@ -83,14 +84,16 @@ export const EQUIVALENT: readonly (ChangedLine & { readonly reason: string })[] 
   },
   {
     file: 'src/scoring/wins.ts',
-    line: 'last: new Uint32Array(Math.max(MIN_SLOTS, 2 ** Math.ceil(Math.log2(4 * candidates.length)))),',
-    becomes: 'last: new Uint32Array(Math.max(MIN_SLOTS, 2 ** Math.ceil(Math.log2(5 * candidates.length)))),',
+    line: 'const last = new Uint32Array(Math.max(MIN_SLOTS, 2 ** Math.ceil(Math.log2(4 * candidates.length))));',
+    becomes:
+      'const last = new Uint32Array(Math.max(MIN_SLOTS, 2 ** Math.ceil(Math.log2(5 * candidates.length))));',
     reason: 'The hash decides only how often the table has to compare.',
   },
   {
     file: 'src/scoring/wins.ts',
-    line: 'last: new Uint32Array(Math.max(MIN_SLOTS, 2 ** Math.ceil(Math.log2(4 * candidates.length)))),',
-    becomes: 'last: new Uint32Array(Math.max(MIN_SLOTS, 2 ** Math.ceil(Math.log2(4 / candidates.length)))),',
+    line: 'const last = new Uint32Array(Math.max(MIN_SLOTS, 2 ** Math.ceil(Math.log2(4 * candidates.length))));',
+    becomes:
+      'const last = new Uint32Array(Math.max(MIN_SLOTS, 2 ** Math.ceil(Math.log2(4 / candidates.length))));',
     reason: 'The hash decides only how often the table has to compare.',
   },
   {

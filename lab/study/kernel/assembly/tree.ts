@@ -15,7 +15,7 @@ import {
   resetPairs,
   useRows,
 } from './_choose';
-import { isWeighted, prepareClass } from '../../../../src/scoring/wasm/assembly/_class';
+import { isWeighted, prepareClass, useRows as useSet } from '../../../../src/scoring/wasm/assembly/_class';
 import { CHAIN_BYTES, isItself, SLOT_BYTES, tableAlgebras, useIndex, useOrders, winsFor } from './_orders';
 import { SCRATCH as PLAN_BYTES, usePlanScratch } from '../../../../src/scoring/wasm/assembly/_keys';
 import { LARGEST_CELL, UNITS_PER_BIT } from '../../../../src/scoring/wasm/assembly/_shared';
@@ -39,7 +39,6 @@ const SPLITTABLE_BY_WINNERS: u32 = 128;
 const parts: usize = memory.data(layout.PARTS * 4, 16);
 
 let rows: usize = 0;
-let tiles: u32 = 0;
 let count: u32 = 0;
 let objective: u32 = 0;
 let pool: i32 = 0;
@@ -84,7 +83,6 @@ function part(place: usize): usize {
  */
 export function begin(equations: u32, length: u32, wins: i32): void {
   count = equations;
-  tiles = length;
   rows = part(layout.ROWS);
   block = part(layout.BLOCK);
   list = part(layout.LIST);
@@ -96,6 +94,7 @@ export function begin(equations: u32, length: u32, wins: i32): void {
   usePlanScratch(part(layout.SCRATCH) + COUNTER_BYTES);
   useCells(part(layout.SCRATCH), part(layout.KEYS), part(layout.SORTED));
   useWeights(part(layout.KIND_OF), part(layout.WEIGHTS));
+  useSet(rows, length);
   useEquations(rows, length);
   useRows(rows, length);
   useOrders(rows, length, wins, part(layout.SLOTS), part(layout.CHAINS));
@@ -129,7 +128,7 @@ export function next(size: u32): u32 {
 
 /** Makes a class the current one. */
 function prepare(list: usize, size: u32): void {
-  prepareClass(rows, tiles, list, listWeights(list, size), size, block);
+  prepareClass(list, listWeights(list, size), size, block);
   tableAlgebras(list);
 }
 
