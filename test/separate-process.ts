@@ -7,6 +7,8 @@ export const SEPARATE_PROCESS = [
   'src/settings-store.test.ts',
   'src/stored-item.test.ts',
   'src/board/page-events.test.ts',
+  'src/equations/generator.test.ts',
   'src/game/day.test.ts',
+  'src/solver/longer/search.test.ts',
   'test/entries/background.test.ts',
 ];

@@ -26,7 +26,7 @@ postMessage({
   unit: 'ms',
 });
 const loaded = await loadEquationsBrowser(MODES.maxi);
-if (loaded.source === 'built') await loaded.stored;
+await loaded.stored;
 const loading = await medianTime(() => loadEquationsBrowser(MODES.maxi));
 postMessage({ name: 'equations loaded', value: loading, unit: 'ms' });
 
