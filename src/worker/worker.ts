@@ -48,7 +48,7 @@ const load: LoadSolver = async (id, omitted, onEquations, onBackend) => {
   const create = mode.grids > 1 ? createMultiGridSolver : createSolver;
   const equations = omitted === '' ? set : withoutSymbols(set, omitted);
   const solver = create({ equations, kernel, openers, books }, mode, createBackend);
-  void (loaded.source === 'built' ? loaded.stored : Promise.resolve()).then(() => freeMemory(set));
+  void loaded.stored.then(() => freeMemory(set));
   return solver;
 };
 

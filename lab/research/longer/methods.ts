@@ -1,8 +1,7 @@
-import { ROW_BYTES } from '../../../src/equations/set.ts';
+import { joinedRows, ROW_BYTES } from '../../../src/equations/set.ts';
 import {
   EDITED_GUESSES,
   INITIAL_GUESSES,
-  joinedRows,
   localSearch,
   type MeasuredGuess,
   type SearchMethod,

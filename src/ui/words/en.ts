@@ -231,14 +231,9 @@ export const en = {
   countsWithout: (symbols: string) => `Counts only answers without ${[...symbols].join(' ')}`,
   /** Shown if the possible answers are not the game's usual ones. */
   rules: {
-    pool: '',
     exact: 'No usual answer fits; these are rarer ones.',
     'site-tight': 'No everyday equation fits; these are unusual ones.',
-    table: 'By the frequency table.',
-    paper: 'By the rules in the paper.',
-    answers: 'Words used as answers.',
-    words: 'All words that can be guessed.',
-  } satisfies Record<Rules, string>,
+  } satisfies Partial<Record<Rules, string>>,
   /** Shown if a row would have won with commutative answers. */
   exactOrderOnly: 'Your rows show that only the exact order wins here.',
   /**

@@ -168,13 +168,8 @@ export const zhTW: typeof en = {
   without: (symbols) => `不含 ${symbols}`,
   countsWithout: (symbols) => `只計算不含 ${[...symbols].join(' ')} 的答案`,
   rules: {
-    pool: '',
     exact: '沒有常見的答案符合，這些較少見。',
     'site-tight': '沒有一般的算式符合，這些很少見。',
-    table: '依頻率表。',
-    paper: '依論文的規則。',
-    answers: '可能當作答案的單字。',
-    words: '所有可以猜的單字。',
   },
   exactOrderOnly: '從你猜過的算式看來，這裡順序必須完全相同才算對。',
   answersLeft(answers, forms) {

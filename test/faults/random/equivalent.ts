@@ -23,9 +23,8 @@ export const EQUIVALENT: readonly (ChangedLine & { readonly reason: string })[] 
   },
   {
     file: 'src/solver/lookahead/compare.ts',
-    line: 'for (const { cell, least } of open.toSorted((a, b) => b.most - b.least - (a.most - a.least))) {',
-    becomes:
-      'for (const { cell, least } of open.toSorted((a, b) => b.most - b.least + (a.most - a.least))) {',
+    line: 'for (const { cell, least } of open.toSorted((a, b) => b.gain - a.gain)) {',
+    becomes: 'for (const { cell, least } of open.toSorted((a, b) => b.gain + a.gain)) {',
     reason: 'The order of the cells decides only how soon an expensive guess is abandoned.',
   },
   {
@@ -125,5 +124,23 @@ export const EQUIVALENT: readonly (ChangedLine & { readonly reason: string })[] 
     line: "if (!mayWin && bits < ROUNDING_TOLERANCE) return 'impossible';",
     becomes: "if (!mayWin && bits <= ROUNDING_TOLERANCE) return 'impossible';",
     reason: 'No information is exactly a billionth of a bit.',
+  },
+  {
+    file: 'src/solver/lookahead/split.ts',
+    line: 'const partOfCode = new Uint32Array(3 ** MAX_STORED_LENGTH);',
+    becomes: 'const partOfCode = new Uint32Array(4 ** MAX_STORED_LENGTH);',
+    reason: 'The further entries of a larger table are not used.',
+  },
+  {
+    file: 'src/game/value.ts',
+    line: 'const isNegative = denominator / divisor < 0n;',
+    becomes: 'const isNegative = denominator / divisor <= 0n;',
+    reason: 'A denominator is never 0.',
+  },
+  {
+    file: 'src/game/day.ts',
+    line: 'const hasPuzzle = isDay(named) && named >= (firstDay ?? SITE_FIRST_DAY) && named <= today.day;',
+    becomes: 'const hasPuzzle = isDay(named) && named >= (firstDay ?? SITE_FIRST_DAY) && named < today.day;',
+    reason: 'At today’s date, the day is today either way.',
   },
 ];
