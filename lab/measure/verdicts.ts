@@ -33,7 +33,7 @@ const solver = createSolver(await loadLabResources(game), game);
 const random = createRandom(1);
 const draw = (rows: ArrayLike<number>) => equationAt(backend.set, rows[Math.floor(random() * rows.length)]!);
 const allRows = Array.from({ length: backend.set.count }, (_, row) => row);
-const follow = createCandidateTracker(backend, model.answers, model.winRule);
+const follow = createCandidateTracker(backend, model.answers, model.winRule, 0);
 
 /** Times of the verdicts in each turn. */
 const times: TimedSteps[][] = [];

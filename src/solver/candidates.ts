@@ -16,7 +16,7 @@ export function createCandidateTracker(
   { set, filter }: Pick<Backend, 'set' | 'filter'>,
   answers: Uint32Array,
   wins: WinRule,
-  given = 0,
+  given: number,
 ): (clues: readonly Clue[]) => CandidateHistory {
   const needsNumbers = wins === 'orders-with-numbers';
   let known: readonly Clue[] = [];

@@ -1,6 +1,7 @@
 import { equationAt } from '../equations/set.ts';
 import { type Equation, encodeGuess } from '../game/symbols.ts';
 import { isCommutativeWin } from '../game/win-rule.ts';
+import type { Worth } from '../scoring/backend.ts';
 import type { Class } from '../scoring/class.ts';
 import { hasBlack, writeFeedbackCodes } from '../scoring/feedback-codes.ts';
 import type { AnswerModel } from './answers.ts';
@@ -118,9 +119,14 @@ export function informationOfCells(cells: GuessCells): number {
   return Math.log2(total) - sum / total;
 }
 
-/** Expected number of candidates left; a win counts as 1. */
-export function expectedRemainingOf(cells: GuessCells): number {
+/** The worth of a guess, from its cells. */
+export function worthOfCells(cells: GuessCells): Worth {
+  const total = weightOfCells(cells);
   let left = 0;
   for (const [code, { size, weight }] of cells) left += code === WON_CELL ? weight : weight * size;
-  return left / weightOfCells(cells);
+  return {
+    bits: informationOfCells(cells),
+    expectedRemaining: left / total,
+    winChance: (cells.get(WON_CELL)?.weight ?? 0) / total,
+  };
 }

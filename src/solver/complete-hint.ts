@@ -4,7 +4,7 @@ import type { TypedGuessWorth } from '../protocol/answer.ts';
 import type { Hint, RankedGuess, Value } from '../protocol/hint.ts';
 import type { Class } from '../scoring/class.ts';
 import type { AnswerModel } from './answers.ts';
-import { expectedRemainingOf, informationOfCells, partitionOf, WON_CELL, weightOfCells } from './cells.ts';
+import { partitionOf, worthOfCells } from './cells.ts';
 import type { SolverQuestion } from './solver.ts';
 import { mapYields } from './steps.ts';
 import type { Strategy } from './strategy/strategy.ts';
@@ -72,12 +72,9 @@ export async function* worthOfTypedGuess(
   turns: readonly Turn[],
 ): AsyncGenerator<null, TypedGuessWorth, void> {
   const partition = yield* partitionOf(model, cls, guess);
-  const { cells } = partition;
   return {
     guess,
-    bits: informationOfCells(cells),
-    expectedRemaining: expectedRemainingOf(cells),
-    winChance: (cells.get(WON_CELL)?.weight ?? 0) / weightOfCells(cells),
+    ...worthOfCells(partition.cells),
     value: yield* value(cls, partition, turns.length),
     reasons: yield* reasonsOf({ model, cls, turns, ...partition }),
   };

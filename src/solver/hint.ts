@@ -1,9 +1,8 @@
 import { equationAt } from '../equations/set.ts';
 import { nameOfRules } from '../game/answer-rules.ts';
-import type { Certainty, Hint, RankedGuess, Value } from '../protocol/hint.ts';
+import type { Certainty, Hint, RankedGuess } from '../protocol/hint.ts';
 import type { Backend } from '../scoring/backend.ts';
 import type { Class } from '../scoring/class.ts';
-import { feedbackToCode } from '../scoring/feedback-codes.ts';
 import type { Objective } from '../scoring/objectives.ts';
 import type { GuessSet } from '../scoring/search.ts';
 import { type AnswerModel, answerGroups, classEntropy, classOf } from './answers.ts';
@@ -19,8 +18,7 @@ import {
 } from './hint-search.ts';
 import type { GuessCost } from './lookahead/guess-cost.ts';
 import { MAX_LOOKAHEAD_SIZE, searchWithLookahead } from './lookahead/lookahead.ts';
-import { bookFor, figuresOfClass, secondGuess } from './opening/book.ts';
-import { hasPrecomputedOpenings } from './opening/known-values.ts';
+import { bookedGuess, hasPrecomputedOpenings } from './opening/known-values.ts';
 import { fallbackOpeners, openersByValue, openingFor } from './opening/openers.ts';
 import type { CustomSearch, Resources, SolverQuestion, SolverStrategy } from './solver.ts';
 import { mapYields } from './steps.ts';
@@ -75,7 +73,9 @@ async function* findGuesses(
 ): AsyncGenerator<Hint, Hint, void> {
   const { backend, strategy } = context;
   const rank = createRanker(backend, cls);
-  const booked = bookedGuess(context);
+  const { resources, model, question } = context;
+  const isBooked = strategy.guessSetAt(1) === 'all';
+  const booked = isBooked ? bookedGuess(resources, strategy.objective, model, question.turns) : null;
   const run = ({ guesses, objective, search }: HintPlan) =>
     search(backend, { classes: [cls], guesses, objective, count: LISTED, isGrouped: cls.wins !== 'itself' });
   if (booked === null || strategy.customSearch) {
@@ -105,29 +105,6 @@ function openingOf({ resources, model, question, strategy }: HintContext) {
   if (question.turns.length > 0 || !hasPrecomputedOpenings(model) || hasOwnOpener(customSearch, model))
     return undefined;
   return openingFor(resources.openers, nameOfRules(model.answerRules), objective);
-}
-
-interface BookedGuess {
-  readonly row: number;
-  /** null if the book does not contain it. */
-  readonly value: Value | null;
-  /** Whether it is proved that no guess is better. */
-  readonly isProved: boolean;
-}
-
-/** null if no book contains a guess for this question. */
-function bookedGuess({ resources, model, question, strategy }: HintContext): BookedGuess | null {
-  const { objective, guessSetAt } = strategy;
-  if (question.turns.length !== 1 || guessSetAt(1) !== 'all' || !hasPrecomputedOpenings(model)) return null;
-  const [{ guess, feedbacks }] = question.turns;
-  const book = bookFor(resources.books, objective, model.answerRules);
-  if (book?.card.opener !== guess) return null;
-  const code = feedbackToCode(feedbacks[0]!);
-  const row = secondGuess(book, model.guesses, code);
-  const known = figuresOfClass(book, code);
-  const { proof } = book.card;
-  const isProved = proof !== undefined && !proof.open.includes(code);
-  return row === null ? null : { row, value: known && { needed: known.needed, isExact: true }, isProved };
 }
 
 /** Openers of other rules or another objective, to compare instead of all guesses; null: compare all. */
@@ -164,20 +141,23 @@ function planOf(context: HintContext, booked: number | null): HintPlan {
 
   const turn = question.turns.length;
   const size = history.at(-1)!.length;
-  const asked = { guesses: guessSetAt(turn), objective };
-  if (customSearch) {
-    const search: HintPlan['search'] = (backend, wanted) =>
-      customSearch.search(backend, wanted, { turn, booked });
-    return { ...asked, search, certainty: customSearch.certaintyOf(size) };
-  }
-  if (hasLookahead) {
-    const search: HintPlan['search'] = (backend, wanted) =>
-      searchWithLookahead(backend, wanted, turn, context.guessCost);
-    return { ...asked, search, certainty: size > MAX_LOOKAHEAD_SIZE ? 'sampled' : 'exact' };
-  }
-  return size > MAX_EXACT_SIZE
-    ? { ...asked, search: searchLarge, certainty: 'sampled' }
-    : { ...asked, search: searchExactly, certainty: 'exact' };
+  const plan = (search: HintPlan['search'], certainty: Certainty): HintPlan => ({
+    guesses: guessSetAt(turn),
+    objective,
+    search,
+    certainty,
+  });
+  if (customSearch)
+    return plan(
+      (backend, wanted) => customSearch.search(backend, wanted, { turn, booked }),
+      customSearch.certaintyOf(size),
+    );
+  if (hasLookahead)
+    return plan(
+      (backend, wanted) => searchWithLookahead(backend, wanted, turn, context.guessCost),
+      size > MAX_LOOKAHEAD_SIZE ? 'sampled' : 'exact',
+    );
+  return size > MAX_EXACT_SIZE ? plan(searchLarge, 'sampled') : plan(searchExactly, 'exact');
 }
 
 const rowsOf = (best: SearchState['best']) => best.slice(0, LISTED).map(({ guess }) => guess);

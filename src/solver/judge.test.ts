@@ -8,7 +8,7 @@ import { createSimdBackend } from '../scoring/wasm/simd.ts';
 import { answerModelOf } from './answers.ts';
 import { createCandidateTracker } from './candidates.ts';
 import { testJudged } from './judge.testing.ts';
-import { judgeTurns } from './judge.ts';
+import { judgeTurns, oneGridJudge } from './judge.ts';
 import { loadSmallSets, played } from './solver.testing.ts';
 import { createGuessValuer } from './value/value.ts';
 
@@ -42,16 +42,10 @@ describe('a game whose hints are scripted', () => {
         searches.released++;
       }
     }
-    const judge = {
-      model,
-      backend,
-      value: createGuessValuer(backend),
-      hintAfter: suggest,
-      givenRows: given,
-      winningGuess: undefined,
-    };
-    const history = createCandidateTracker(backend, model.answers, 'itself')(cluesOf(TURNS, 0));
-    return { judged: await runSteps(judgeTurns(judge, history, TURNS)), searches };
+    const follow = createCandidateTracker(backend, model.answers, 'itself', 0);
+    const board = { model, turns: TURNS, histories: [follow(cluesOf(TURNS, 0))] };
+    const judge = oneGridJudge(board, backend, createGuessValuer(backend), given, suggest);
+    return { judged: await runSteps(judgeTurns(judge, board, undefined)), searches };
   }
 
   test('rows that the site gave are not judged; the others are judged as usual', async () => {

@@ -637,7 +637,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     rule: 'a second guess is not called proved where a better one is open',
-    file: 'solver/hint.ts',
+    file: 'solver/opening/known-values.ts',
     from: 'proof !== undefined && !proof.open.includes(code)',
     to: 'proof !== undefined',
   },

@@ -3,7 +3,7 @@ import type { Equation } from '../../game/symbols.ts';
 import type { GridWorth, RankedGuess } from '../../protocol/hint.ts';
 import type { Class } from '../../scoring/class.ts';
 import { type AnswerModel, classOf } from '../answers.ts';
-import { expectedRemainingOf, informationOfCells, partitionOf, WON_CELL, weightOfCells } from '../cells.ts';
+import { partitionOf, worthOfCells } from '../cells.ts';
 import type { TrackedModel } from '../models.ts';
 
 /** The class of each grid; null if it is solved. */
@@ -55,11 +55,11 @@ export function* multiGridWorth(
       gridWorths.push(null);
       continue;
     }
-    const wins = (cells.get(WON_CELL)?.weight ?? 0) / weightOfCells(cells);
-    bits += informationOfCells(cells);
-    expectedRemaining *= expectedRemainingOf(cells);
-    winChance *= wins;
-    gridWorths.push({ winChance: wins, cells: cells.size });
+    const worth = worthOfCells(cells);
+    bits += worth.bits;
+    expectedRemaining *= worth.expectedRemaining;
+    winChance *= worth.winChance;
+    gridWorths.push({ winChance: worth.winChance, cells: cells.size });
   }
   return { guess, bits, expectedRemaining, winChance, gridWorths };
 }

@@ -6,6 +6,7 @@ import type { Class } from '../../scoring/class.ts';
 import { createSimdBackend } from '../../scoring/wasm/simd.ts';
 import { answerGroups } from '../answers.ts';
 import { createGridSolver } from '../create-solver.ts';
+import { judgeTurns } from '../judge.ts';
 import type { SolverGame, TrackedModel } from '../models.ts';
 import { openersByValue, openingFor } from '../opening/openers.ts';
 import type { Resources, Solver, SolverQuestion } from '../solver.ts';
@@ -18,7 +19,13 @@ import {
   trackGrids,
   unsolvedGrids,
 } from './grids.ts';
-import { createTableCache, judgeMultiGrid, type MultiGridJudge, multiGridValues } from './judge.ts';
+import {
+  bestForGrids,
+  createTableCache,
+  type MultiGridValuer,
+  multiGridJudge,
+  valuesForGrids,
+} from './judge.ts';
 
 export type MultiGridSolverGame = SolverGame & Pick<GameRules, 'tries'> & { readonly grids: number };
 
@@ -28,17 +35,13 @@ export function createMultiGridSolver(
   game: MultiGridSolverGame,
   createBackend: CreateBackend = (set) => createSimdBackend(kernel, set),
 ): Solver {
-  const followed = (fitting: TrackedModel, { turns }: SolverQuestion) =>
-    trackGrids(fitting, turns, game.grids);
-
-  function openingsFor({ model }: TrackedModel): readonly RankedGuess[] {
-    const opening = openingFor(openers, nameOfRules(model.answerRules), 'win-mass');
-    return opening ? openersByValue(opening) : [];
-  }
-
   return createGridSolver(equations, game, createBackend, (backend) => {
     const tablesFor = createTableCache(backend);
-    const judgeFor = (fitting: TrackedModel, { tries = game.tries }: SolverQuestion): MultiGridJudge => ({
+    const openingsFor = ({ model }: TrackedModel) => {
+      const opening = openingFor(openers, nameOfRules(model.answerRules), 'win-mass');
+      return opening ? openersByValue(opening) : [];
+    };
+    const valuerFor = (fitting: TrackedModel, { tries = game.tries }: SolverQuestion): MultiGridValuer => ({
       backend,
       tries,
       opening: valuedOpening(openingsFor(fitting)),
@@ -46,28 +49,32 @@ export function createMultiGridSolver(
     });
     return {
       async *hint(fitting, question, start) {
-        const board = followed(fitting, question);
-        const judge = judgeFor(fitting, question);
-        const hint = yield* multiGridHint(judge, openingsFor(fitting), board, question, start);
+        const board = trackGrids(fitting, question.turns, game.grids);
+        const valuer = valuerFor(fitting, question);
+        const hint = yield* multiGridHint(valuer, openingsFor(fitting), board, question, start);
         if (hint.certainty === 'book') {
           // Prepare to value the player's first guess while the opener is shown.
           yield hint;
           yield* tablesFor(unsolvedGrids(gridsAfter(board, 0)));
         }
-        return hint;
+        return { kind: 'hint', hint };
       },
-      review: (fitting, question) =>
-        judgeMultiGrid(judgeFor(fitting, question), followed(fitting, question), question.winningGuess),
+      async *review(fitting, question) {
+        const board = trackGrids(fitting, question.turns, game.grids);
+        const judge = multiGridJudge(valuerFor(fitting, question), board);
+        return { kind: 'review', judged: yield* judgeTurns(judge, board, question.winningGuess) };
+      },
       async *worth(fitting, question) {
         const { guess, turns } = question;
-        const grids = gridsAfter(followed(fitting, question), turns.length);
-        const judge = judgeFor(fitting, question);
-        const { own } = yield* multiGridValues(judge, unsolvedGrids(grids), turns.length, [guess], 0);
-        return { ...(yield* multiGridWorth(fitting.model, grids, guess)), value: own[0]!, reasons: [] };
+        const grids = gridsAfter(trackGrids(fitting, turns, game.grids), turns.length);
+        const valuer = valuerFor(fitting, question);
+        const [value] = yield* valuesForGrids(valuer, unsolvedGrids(grids), turns.length, [guess]);
+        const worth = yield* multiGridWorth(fitting.model, grids, guess);
+        return { kind: 'worth', worth: { ...worth, value: value!, reasons: [] } };
       },
       // biome-ignore lint/correctness/useYield: it returns at once.
       async *drill() {
-        return [];
+        return { kind: 'drill', positions: [] };
       },
     };
   });
@@ -80,7 +87,7 @@ function valuedOpening([best]: readonly RankedGuess[]): ValuedGuess | null {
 
 /** Suggests known openers on an empty board, and the last guess again once all grids are solved. */
 async function* multiGridHint(
-  judge: MultiGridJudge,
+  valuer: MultiGridValuer,
   openings: readonly RankedGuess[],
   board: TrackedGrids,
   { strategy }: SolverQuestion,
@@ -92,12 +99,12 @@ async function* multiGridHint(
   const isNew = turns.length === 0 && openings.length > 0;
   let found: readonly Pick<RankedGuess, 'guess' | 'value'>[];
   if (open.length === 0) found = [{ guess: turns.at(-1)!.guess, value: { needed: 0, isExact: true } }];
-  else found = isNew ? openings : (yield* multiGridValues(judge, open, turns.length, [])).best;
+  else found = isNew ? openings : yield* bestForGrids(valuer, open, turns.length);
   const top: RankedGuess[] = [];
   for (const { guess, value } of found) top.push({ ...(yield* multiGridWorth(model, grids, guess)), value });
   const remaining = countAnswers(grids);
   const leftOf = (cls: Class | null) =>
-    cls && { remaining: cls.candidates.length, groups: answerGroups(judge.backend.set, cls) };
+    cls && { remaining: cls.candidates.length, groups: answerGroups(valuer.backend.set, cls) };
   return {
     ...top[0]!,
     strategy,
@@ -113,7 +120,7 @@ async function* multiGridHint(
     reasons: null,
     certainty: open.length === 0 ? 'exact' : isNew ? 'book' : 'sampled',
     progress: 1,
-    backend: judge.backend.name,
+    backend: valuer.backend.name,
     ms: performance.now() - start,
   };
 }

@@ -80,7 +80,10 @@ export function createGuessValuer(
     const triesOrders = cls.candidates.length <= MAX_ORDERED;
     const estimates: CellEstimate[] = [];
     let work = 0;
-    for (const cell of placedCells(partition, endgame.wholeClass)) {
+    const places = Map.groupBy(endgame.wholeClass, (place) => partition.codes[place]);
+    for (const [code, split] of partition.cells) {
+      if (code === WON_CELL) continue;
+      const cell = { ...split, places: places.get(code)! };
       if (cell.size <= MAX_FINISHED) {
         estimates.push(playOutCell(backend, endgame, cell, turn + 1, triesOrders));
         work += cell.size ** 2;
@@ -135,14 +138,6 @@ interface CellEstimate {
   readonly isExact: boolean;
   /** Cost by the endgame's {@link GuessCost}, times the weight; null: the cell is too large to play out. */
   readonly cost: number | null;
-}
-
-/** @param all the places of the class, in the order of {@link CellIndices} */
-function placedCells({ codes, cells }: Partition, all: readonly number[]): Iterable<PlacedCell> {
-  const placed = new Map<number, PlacedCell>();
-  for (const [code, cell] of cells) if (code !== WON_CELL) placed.set(code, { ...cell, places: [] });
-  for (const place of all) placed.get(codes[place])?.places.push(place);
-  return placed.values();
 }
 
 /** @param triesOrders whether to try other orders of candidates as guesses */
