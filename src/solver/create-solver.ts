@@ -1,4 +1,4 @@
-import { type EquationSet, filterByMembership, freeMemory } from '../equations/set.ts';
+import { filterByMembership, freeMemory } from '../equations/set.ts';
 import { answersWithPrior, nameOfRules } from '../game/answer-rules.ts';
 import { givenRowCount } from '../game/mode.ts';
 import { membershipBit } from '../game/rules.ts';
@@ -6,7 +6,7 @@ import type { Inconsistent } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { Backend, CreateBackend } from '../scoring/backend.ts';
 import { createSimdBackend } from '../scoring/wasm/simd.ts';
-import { type AnswerModel, classOf, drawAnswer } from './answers.ts';
+import { type AnswerModel, classOf, createAnswerDrawer } from './answers.ts';
 import { worthOfTypedGuess } from './complete-hint.ts';
 import { type DrawnGame, drawPositions } from './drill/draw-positions.ts';
 import { findHint } from './hint.ts';
@@ -35,9 +35,9 @@ export type GridAnswers = {
 
 /** The part that solvers for one and for several grids share. */
 export function createGridSolver(
-  equations: EquationSet,
+  { equations, kernel }: Pick<Resources, 'equations' | 'kernel'>,
   game: SolverGame,
-  createBackend: CreateBackend,
+  createBackend: CreateBackend = (set) => createSimdBackend(kernel, set),
   answersBy: (backend: Backend, models: Models) => GridAnswers,
 ): Solver {
   const guesses = filterByMembership(equations, membershipBit(game.guesses));
@@ -64,15 +64,7 @@ export function createGridSolver(
   }
 
   return {
-    get backend() {
-      return backend.name;
-    },
-    get gpuProblem() {
-      return backend.gpuProblem ?? null;
-    },
-    get threads() {
-      return backend.threads ?? 1;
-    },
+    backend,
     hint(question) {
       // The player has not guessed yet.
       if (question.turns.length <= givenRowCount(game)) backend.retryFailed?.();
@@ -87,7 +79,7 @@ export function createGridSolver(
       }),
     // biome-ignore lint/correctness/useYield: it is done in one slice.
     async *draw(question) {
-      return { kind: 'draw', answer: drawAnswer(drawnModel(question).model, question.at) };
+      return { kind: 'draw', answer: createAnswerDrawer(drawnModel(question).model)(question.at) };
     },
     drill: (question) => drill(drawnModel(question), question, 0),
   };
@@ -97,10 +89,10 @@ export function createGridSolver(
 export function createSolver(
   { equations, kernel, openers, books, strategies = strategyNamed }: Resources,
   game: SolverGame,
-  createBackend: CreateBackend = (set) => createSimdBackend(kernel, set),
+  createBackend?: CreateBackend,
 ): Solver {
   const resources = { openers, books };
-  return createGridSolver(equations, game, createBackend, (backend, models) => {
+  return createGridSolver({ equations, kernel }, game, createBackend, (backend, models) => {
     const value = createGuessValuer(backend);
 
     /** Values include seconds in games where wrong guesses cost time. */

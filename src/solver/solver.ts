@@ -2,7 +2,7 @@ import type { EquationSet } from '../equations/set.ts';
 import type { FinalAnswers } from '../protocol/answer.ts';
 import type { Certainty, Hint } from '../protocol/hint.ts';
 import type { BoardQuery, QuestionDetails } from '../protocol/question.ts';
-import type { Backend, BackendName, GpuProblem } from '../scoring/backend.ts';
+import type { Backend } from '../scoring/backend.ts';
 import type { SearchRequest } from '../scoring/search.ts';
 import type { SearchState } from './hint-search.ts';
 import type { Book } from './opening/book.ts';
@@ -54,12 +54,8 @@ type Asking<Kind extends QuestionDetails['kind']> = SolverQuestion & Extract<Que
  * `sampled`. In longer games only `hint` works; other questions fail with an Error.
  */
 export interface Solver {
-  /** The current backend, which may change. */
-  readonly backend: BackendName;
-  /** Why the graphics processor was given up; null or absent if it is in use, not ready, or was never tried. */
-  readonly gpuProblem?: GpuProblem | null;
-  /** Number of threads that compute; absent: one. */
-  readonly threads?: number;
+  /** Reports on the current backend, which may change. */
+  readonly backend: Pick<Backend, 'name' | 'gpuProblem' | 'threads'>;
   hint(question: SolverQuestion): AsyncGenerator<Hint | null, FinalAnswers['hint'], void>;
   review(question: Omit<Asking<'review'>, 'kind'>): AsyncGenerator<null, FinalAnswers['review'], void>;
   worth(question: Asking<'worth'>): AsyncGenerator<null, FinalAnswers['worth'], void>;

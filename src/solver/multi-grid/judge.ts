@@ -4,18 +4,9 @@ import type { Equation } from '../../game/symbols.ts';
 import type { Value } from '../../protocol/hint.ts';
 import type { Backend } from '../../scoring/backend.ts';
 import type { Class } from '../../scoring/class.ts';
-import type { Judge } from '../judge.ts';
-import type { ValuedGuess } from '../winning-guess.ts';
+import type { Judge, ValuedGuess } from '../judge.ts';
 import { bestGuesses, type ComparisonTables, prepareTables, turnsWith } from './choose.ts';
 import { gridsAfter, type TrackedGrids, unsolvedGrids } from './grids.ts';
-
-export interface MultiGridValuer {
-  readonly backend: Backend;
-  readonly tries: number;
-  /** The best opener; null if it or its value is unknown. */
-  readonly opening: ValuedGuess | null;
-  readonly tablesFor: ReturnType<typeof createTableCache>;
-}
 
 /** Prepares tables for comparing guesses. The last ones are cached for the next typed guess or the next game. */
 export function createTableCache(backend: Backend) {
@@ -33,48 +24,57 @@ export function createTableCache(backend: Backend) {
   };
 }
 
-const asValue = (classes: readonly Class[], needed: number): Value => ({
-  needed,
-  isExact: classes.every(({ candidates }) => candidates.length === 1),
-});
-
-/** The best guesses with their values in turns until every grid is solved, the best first. */
-export async function* bestForGrids(
-  { tries, opening, tablesFor }: MultiGridValuer,
-  classes: readonly Class[],
-  turn: number,
-): AsyncGenerator<null, ValuedGuess[], void> {
-  if (turn === 0 && opening) return [opening];
-  const best = yield* bestGuesses(yield* tablesFor(classes), { turn, tries });
-  return best.map(({ guess, needed }) => ({ guess, value: asValue(classes, needed) }));
-}
+export type MultiGridValuer = ReturnType<typeof createMultiGridValuer>;
 
 /**
- * Values of guesses in turns until every grid is solved. The value of a known opener comes from many whole games. The
- * games here are too few for an equally exact value, so other first guesses are valued by their difference from the
- * opener, and none as better than the opener.
+ * Values guesses for a board, in turns until every grid is solved. `played`: number of turns before the guess.
+ * @param opening the best opener; null if it or its value is unknown
  */
-export async function* valuesForGrids(
-  { backend, tries, opening, tablesFor }: MultiGridValuer,
-  classes: readonly Class[],
-  turn: number,
-  guesses: readonly Equation[],
-): AsyncGenerator<null, Value[], void> {
-  const known = turn === 0 ? opening : null;
-  const asked = known ? [known.guess, ...guesses] : guesses;
-  const needed = yield* turnsWith(backend, yield* tablesFor(classes), asked, { turn, tries });
-  if (!known) return needed.map((turns) => asValue(classes, turns));
-  const [first, ...others] = needed;
-  return others.map((turns) => asValue(classes, known.value.needed + Math.max(0, turns - first!)));
+export function createMultiGridValuer(
+  backend: Backend,
+  tablesFor: ReturnType<typeof createTableCache>,
+  board: TrackedGrids,
+  tries: number,
+  opening: ValuedGuess | null,
+) {
+  const openAfter = (played: number) => unsolvedGrids(gridsAfter(board, played));
+  const asValue = (classes: readonly Class[], needed: number): Value => ({
+    needed,
+    isExact: classes.every(({ candidates }) => candidates.length === 1),
+  });
+  const openingAt = (played: number) => (played === 0 ? opening : null);
+
+  return {
+    openingAt,
+    /** The best guesses, the best first. */
+    async *bestAfter(played: number): AsyncGenerator<null, ValuedGuess[], void> {
+      const known = openingAt(played);
+      if (known) return [known];
+      const classes = openAfter(played);
+      const best = yield* bestGuesses(yield* tablesFor(classes), { turn: played, tries });
+      return best.map(({ guess, needed }) => ({ guess, value: asValue(classes, needed) }));
+    },
+    /**
+     * The value of a known opener comes from many whole games. The games here are too few for an equally exact value,
+     * so other first guesses are valued by their difference from the opener, and none as better than the opener.
+     */
+    async *valuesOf(guesses: readonly Equation[], played: number): AsyncGenerator<null, Value[], void> {
+      const known = openingAt(played);
+      const classes = openAfter(played);
+      const asked = known ? [known.guess, ...guesses] : guesses;
+      const needed = yield* turnsWith(backend, yield* tablesFor(classes), asked, { turn: played, tries });
+      if (!known) return needed.map((turns) => asValue(classes, turns));
+      const [first, ...others] = needed;
+      return others.map((turns) => asValue(classes, known.value.needed + Math.max(0, turns - first!)));
+    },
+  };
 }
 
 /** Number of guesses drawn to estimate the cost of a random guess. */
 const DRAWN = 12;
 const SEED = 14;
 
-export function multiGridJudge(valuer: MultiGridValuer, board: TrackedGrids): Judge {
-  const { backend } = valuer;
-  const openAfter = (played: number) => unsolvedGrids(gridsAfter(board, played));
+export function multiGridJudge(backend: Backend, { bestAfter, valuesOf }: MultiGridValuer): Judge {
   const random = createRandom(SEED);
   const drawn = Array.from({ length: DRAWN }, () =>
     equationAt(backend.set, Math.floor(random() * backend.set.count)),
@@ -83,13 +83,13 @@ export function multiGridJudge(valuer: MultiGridValuer, board: TrackedGrids): Ju
     backend,
     givenRows: 0,
     async *bestAfter(played) {
-      return (yield* bestForGrids(valuer, openAfter(played), played))[0]!;
+      return (yield* bestAfter(played))[0]!;
     },
     async *valueWith(guess, played) {
-      return (yield* valuesForGrids(valuer, openAfter(played), played, [guess]))[0]!;
+      return (yield* valuesOf([guess], played))[0]!;
     },
     async *explain(_, best, played) {
-      const values = yield* valuesForGrids(valuer, openAfter(played), played, drawn);
+      const values = yield* valuesOf(drawn, played);
       const mean = values.reduce((sum, { needed }) => sum + needed, 0) / DRAWN;
       return { reasons: [], best: { ...best, reasons: [] }, cause: null, random: mean - best.value.needed };
     },

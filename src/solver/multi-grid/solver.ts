@@ -1,16 +1,14 @@
 import { nameOfRules } from '../../game/answer-rules.ts';
 import type { GameRules } from '../../game/mode.ts';
 import type { Hint, RankedGuess } from '../../protocol/hint.ts';
-import type { CreateBackend } from '../../scoring/backend.ts';
+import type { Backend, CreateBackend } from '../../scoring/backend.ts';
 import type { Class } from '../../scoring/class.ts';
-import { createSimdBackend } from '../../scoring/wasm/simd.ts';
 import { answerGroups } from '../answers.ts';
 import { createGridSolver } from '../create-solver.ts';
 import { judgeTurns } from '../judge.ts';
 import type { SolverGame, TrackedModel } from '../models.ts';
 import { openersByValue, openingFor } from '../opening/openers.ts';
 import type { Resources, Solver, SolverQuestion } from '../solver.ts';
-import type { ValuedGuess } from '../winning-guess.ts';
 import {
   countAnswers,
   gridsAfter,
@@ -19,39 +17,29 @@ import {
   trackGrids,
   unsolvedGrids,
 } from './grids.ts';
-import {
-  bestForGrids,
-  createTableCache,
-  type MultiGridValuer,
-  multiGridJudge,
-  valuesForGrids,
-} from './judge.ts';
+import { createMultiGridValuer, createTableCache, type MultiGridValuer, multiGridJudge } from './judge.ts';
 
 export type MultiGridSolverGame = SolverGame & Pick<GameRules, 'tries'> & { readonly grids: number };
 
 /** Creates the solver for several grids, which ignores the strategy and minimizes the turns until all are solved. */
 export function createMultiGridSolver(
-  { equations, kernel, openers }: Pick<Resources, 'equations' | 'kernel' | 'openers'>,
+  { openers, ...resources }: Pick<Resources, 'equations' | 'kernel' | 'openers'>,
   game: MultiGridSolverGame,
-  createBackend: CreateBackend = (set) => createSimdBackend(kernel, set),
+  createBackend?: CreateBackend,
 ): Solver {
-  return createGridSolver(equations, game, createBackend, (backend) => {
+  return createGridSolver(resources, game, createBackend, (backend) => {
     const tablesFor = createTableCache(backend);
-    const openingsFor = ({ model }: TrackedModel) => {
-      const opening = openingFor(openers, nameOfRules(model.answerRules), 'win-mass');
-      return opening ? openersByValue(opening) : [];
-    };
-    const valuerFor = (fitting: TrackedModel, { tries = game.tries }: SolverQuestion): MultiGridValuer => ({
-      backend,
-      tries,
-      opening: valuedOpening(openingsFor(fitting)),
-      tablesFor,
-    });
+    function follow(fitting: TrackedModel, { turns, tries = game.tries }: SolverQuestion) {
+      const board = trackGrids(fitting, turns, game.grids);
+      const known = openingFor(openers, nameOfRules(fitting.model.answerRules), 'win-mass');
+      const best = known && openersByValue(known)[0];
+      const opening = best?.value ? { guess: best.guess, value: best.value } : null;
+      return { board, valuer: createMultiGridValuer(backend, tablesFor, board, tries, opening) };
+    }
     return {
       async *hint(fitting, question, start) {
-        const board = trackGrids(fitting, question.turns, game.grids);
-        const valuer = valuerFor(fitting, question);
-        const hint = yield* multiGridHint(valuer, openingsFor(fitting), board, question, start);
+        const { board, valuer } = follow(fitting, question);
+        const hint = yield* multiGridHint(backend, valuer, board, question, start);
         if (hint.certainty === 'book') {
           // Prepare to value the player's first guess while the opener is shown.
           yield hint;
@@ -60,16 +48,15 @@ export function createMultiGridSolver(
         return { kind: 'hint', hint };
       },
       async *review(fitting, question) {
-        const board = trackGrids(fitting, question.turns, game.grids);
-        const judge = multiGridJudge(valuerFor(fitting, question), board);
+        const { board, valuer } = follow(fitting, question);
+        const judge = multiGridJudge(backend, valuer);
         return { kind: 'review', judged: yield* judgeTurns(judge, board, question.winningGuess) };
       },
       async *worth(fitting, question) {
         const { guess, turns } = question;
-        const grids = gridsAfter(trackGrids(fitting, turns, game.grids), turns.length);
-        const valuer = valuerFor(fitting, question);
-        const [value] = yield* valuesForGrids(valuer, unsolvedGrids(grids), turns.length, [guess]);
-        const worth = yield* multiGridWorth(fitting.model, grids, guess);
+        const { board, valuer } = follow(fitting, question);
+        const [value] = yield* valuer.valuesOf([guess], turns.length);
+        const worth = yield* multiGridWorth(fitting.model, gridsAfter(board, turns.length), guess);
         return { kind: 'worth', worth: { ...worth, value: value!, reasons: [] } };
       },
       // biome-ignore lint/correctness/useYield: it returns at once.
@@ -80,31 +67,25 @@ export function createMultiGridSolver(
   });
 }
 
-/** The best opener, if the average number of turns with it is known. */
-function valuedOpening([best]: readonly RankedGuess[]): ValuedGuess | null {
-  return best?.value ? { guess: best.guess, value: best.value } : null;
-}
-
-/** Suggests known openers on an empty board, and the last guess again once all grids are solved. */
+/** Suggests the known opener on an empty board, and the last guess again once all grids are solved. */
 async function* multiGridHint(
-  valuer: MultiGridValuer,
-  openings: readonly RankedGuess[],
+  { name: backend, set }: Backend,
+  { bestAfter, openingAt }: MultiGridValuer,
   board: TrackedGrids,
-  { strategy }: SolverQuestion,
+  { strategy, turns }: SolverQuestion,
   start: number,
 ): AsyncGenerator<null, Hint, void> {
-  const { model, turns } = board;
+  const { model } = board;
   const grids = gridsAfter(board, turns.length);
-  const open = unsolvedGrids(grids);
-  const isNew = turns.length === 0 && openings.length > 0;
-  let found: readonly Pick<RankedGuess, 'guess' | 'value'>[];
-  if (open.length === 0) found = [{ guess: turns.at(-1)!.guess, value: { needed: 0, isExact: true } }];
-  else found = isNew ? openings : yield* bestForGrids(valuer, open, turns.length);
+  const isSolved = unsolvedGrids(grids).length === 0;
+  const found = isSolved
+    ? [{ guess: turns.at(-1)!.guess, value: { needed: 0, isExact: true } }]
+    : yield* bestAfter(turns.length);
   const top: RankedGuess[] = [];
   for (const { guess, value } of found) top.push({ ...(yield* multiGridWorth(model, grids, guess)), value });
   const remaining = countAnswers(grids);
   const leftOf = (cls: Class | null) =>
-    cls && { remaining: cls.candidates.length, groups: answerGroups(valuer.backend.set, cls) };
+    cls && { remaining: cls.candidates.length, groups: answerGroups(set, cls) };
   return {
     ...top[0]!,
     strategy,
@@ -118,9 +99,9 @@ async function* multiGridHint(
     history: [...turns.keys(), turns.length].map((played) => countAnswers(gridsAfter(board, played))),
     top,
     reasons: null,
-    certainty: open.length === 0 ? 'exact' : isNew ? 'book' : 'sampled',
+    certainty: isSolved ? 'exact' : openingAt(turns.length) ? 'book' : 'sampled',
     progress: 1,
-    backend: valuer.backend.name,
+    backend,
     ms: performance.now() - start,
   };
 }
