@@ -26,22 +26,25 @@ export function isSameClass(a: Class, b: Class): boolean {
   return a.candidates === b.candidates && a.weights === b.weights && a.wins === b.wins;
 }
 
-/** Index of the first of some ascending numbers that is not below `least`; their number if all are below. */
-export function firstNotBelow(numbers: Uint32Array, least: number): number {
+/**
+ * Index of the first of some ascending numbers that is at least `least`; their number if none is. Bisects, because
+ * building a `Set` of a million rows takes 0.2 s.
+ */
+export function firstFrom(ascending: Uint32Array | Float64Array, least: number): number {
   let low = 0;
-  let high = numbers.length;
+  let high = ascending.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (numbers[middle] < least) low = middle + 1;
+    if (ascending[middle] < least) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
-/** Index of a row in ascending rows, or −1. Bisects, because building a `Set` of a million rows takes 0.2 s. */
+/** Index of a row in ascending rows, or −1. */
 export function indexOfRow(rows: Uint32Array, row: number): number {
-  const at = firstNotBelow(rows, row);
-  return rows[at] === row ? at : -1;
+  const index = firstFrom(rows, row);
+  return rows[index] === row ? index : -1;
 }
 
 /** @param rows ascending */

@@ -2,7 +2,7 @@ import { type EquationSet, equationAt } from '../equations/set.ts';
 import { type AnswerRules, winRuleFor } from '../game/answer-rules.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { WinRule } from '../game/win-rule.ts';
-import { type Class, classWeight, firstNotBelow } from '../scoring/class.ts';
+import { type Class, classWeight, firstFrom } from '../scoring/class.ts';
 import { answerGroupsOf } from '../scoring/wins.ts';
 import { likelihoodOf, weightsOfAnswers } from './prior.ts';
 
@@ -61,7 +61,7 @@ export function createRowDrawer(rows: Uint32Array, weights: Class['weights']): (
   if (!weights) return (at) => rows[Math.floor(at * rows.length)];
   const sums = weights.slice();
   for (let place = 1; place < sums.length; place++) sums[place] += sums[place - 1];
-  return (at) => rows[firstNotBelow(sums, Math.floor(at * sums.at(-1)!) + 1)];
+  return (at) => rows[firstFrom(sums, Math.floor(at * sums.at(-1)!) + 1)];
 }
 
 const MAX_GROUPS = 3;

@@ -18,6 +18,7 @@ import { consistentValuer, knownValues } from './opening/known-values.ts';
 import { openingFor } from './opening/openers.ts';
 import { possibleAnswers } from './possible-answers.ts';
 import type { Resources, Solver, SolverQuestion } from './solver.ts';
+import type { Steps } from './steps.ts';
 import { strategyNamed } from './strategy/registry.ts';
 import { createGuessValuer, type ValueGuess } from './value/value.ts';
 
@@ -52,12 +53,8 @@ export function createGridSolver(
   /** Answers a question with the first model that fits the board. */
   async function* answer<Question extends SolverQuestion, Step, Result>(
     question: Question,
-    answerBy: (
-      fitting: TrackedModel,
-      question: Question,
-      start: number,
-    ) => AsyncGenerator<Step, Result, void>,
-  ): AsyncGenerator<Step | null, Result | Inconsistent, void> {
+    answerBy: (fitting: TrackedModel, question: Question, start: number) => Steps<Result, Step>,
+  ): Steps<Result | Inconsistent, Step | null> {
     const start = performance.now();
     const fitting = yield* models.firstFitting(question);
     return fitting ? yield* answerBy(fitting, question, start) : await models.inconsistent(question);
@@ -108,7 +105,7 @@ export function createSolver(
       { model, candidatesAfter }: TrackedModel,
       question: SolverQuestion,
       startedAt: number,
-    ): AsyncGenerator<Hint, Hint, void> {
+    ): Steps<Hint, Hint> {
       const { rules, commutativeWins } = model.answerRules;
       // Words do not belong to `exact`, so they are counted under their own rules.
       const strictest = model.guesses.alphabet === 'words' ? rules : 'exact';

@@ -5,9 +5,8 @@ import type { Backend } from '../scoring/backend.ts';
 import type { Class } from '../scoring/class.ts';
 import type { Objective } from '../scoring/objectives.ts';
 import type { GuessSet } from '../scoring/search.ts';
-import { type AnswerModel, answerGroups, classEntropy, classOf } from './answers.ts';
-import type { CandidateHistory } from './candidates.ts';
-import { withReasons, withValues } from './complete-hint.ts';
+import { answerGroups, classEntropy, classOf } from './answers.ts';
+import { type HintContext, withReasons, withValues } from './complete-hint.ts';
 import {
   estimateWorth,
   MAX_EXACT_SIZE,
@@ -16,43 +15,24 @@ import {
   searchLarge,
   searchPatiently,
 } from './hint-search.ts';
-import type { GuessCost } from './lookahead/guess-cost.ts';
 import { MAX_LOOKAHEAD_SIZE, searchWithLookahead } from './lookahead/lookahead.ts';
 import { bookedGuess, hasPrecomputedOpenings } from './opening/known-values.ts';
 import { fallbackOpeners, openersByValue, openingFor } from './opening/openers.ts';
-import type { CustomSearch, Resources, SolverQuestion, SolverStrategy } from './solver.ts';
-import { mapYields } from './steps.ts';
-import type { ValueGuess } from './value/value.ts';
+import { mapYields, type Steps } from './steps.ts';
 
 /** Maximum number of guesses in a hint's list. */
 const LISTED = 10;
 
-export interface HintContext {
-  readonly resources: Pick<Resources, 'openers' | 'books'>;
-  readonly model: AnswerModel;
-  readonly backend: Backend;
-  readonly value: ValueGuess;
-  /** undefined: the lookahead's default, for the fewest guesses. */
-  readonly guessCost: GuessCost | undefined;
-  readonly question: SolverQuestion;
-  readonly strategy: SolverStrategy;
-  readonly history: CandidateHistory;
-  /** Number of candidates under the `exact` rules; for words, under their own rules. */
-  readonly remainingExact: number;
-  /** Time when the work on the question began, by `performance.now()`. */
-  readonly startedAt: number;
-}
-
 interface HintPlan {
   readonly guesses: GuessSet | Uint32Array;
   readonly objective: Objective;
-  readonly search: typeof searchExactly;
+  readonly search: typeof searchPatiently;
   /** Certainty of the guess once the search has ended. */
   readonly certainty: Certainty;
 }
 
 /** Yields the best hint so far; returns the final one. */
-export async function* findHint(context: HintContext): AsyncGenerator<Hint, Hint, void> {
+export async function* findHint(context: HintContext): Steps<Hint, Hint> {
   const { model, history } = context;
   const cls = classOf(model, history.at(-1)!);
   const opening = openingOf(context);
@@ -70,10 +50,9 @@ async function* findGuesses(
   context: HintContext,
   cls: Class,
   toHint: ReturnType<typeof createHintMaker>,
-): AsyncGenerator<Hint, Hint, void> {
-  const { backend, strategy } = context;
+): Steps<Hint, Hint> {
+  const { resources, model, backend, question, strategy } = context;
   const rank = createRanker(backend, cls);
-  const { resources, model, question } = context;
   const isBooked = strategy.guessSetAt(1) === 'all';
   const booked = isBooked ? bookedGuess(resources, strategy.objective, model, question.turns) : null;
   const run = ({ guesses, objective, search }: HintPlan) =>
@@ -96,25 +75,25 @@ async function* findGuesses(
   return { ...known, top: [...known.top, ...rank(others.slice(0, LISTED - 1))], progress: 1 };
 }
 
-const hasOwnOpener = (own: CustomSearch | undefined, { guesses }: AnswerModel) =>
-  own !== undefined && own.opener(guesses) !== null;
+/** Whether the question is about a first guess that the strategy does not choose by itself. */
+const asksForOpener = ({ model, question, strategy: { customSearch } }: HintContext) =>
+  question.turns.length === 0 && (customSearch?.opener(model.guesses) ?? null) === null;
 
-/** undefined: none is known, the strategy has its own opener, or the question is not about a first guess. */
-function openingOf({ resources, model, question, strategy }: HintContext) {
-  const { objective, customSearch } = strategy;
-  if (question.turns.length > 0 || !hasPrecomputedOpenings(model) || hasOwnOpener(customSearch, model))
-    return undefined;
-  return openingFor(resources.openers, nameOfRules(model.answerRules), objective);
+/** undefined: none is known, or the question is not about an opener. */
+function openingOf(context: HintContext) {
+  const { resources, model, strategy } = context;
+  if (!asksForOpener(context) || !hasPrecomputedOpenings(model)) return undefined;
+  return openingFor(resources.openers, nameOfRules(model.answerRules), strategy.objective);
 }
 
 /** Openers of other rules or another objective, to compare instead of all guesses; null: compare all. */
-function borrowedOpeners({ resources, model, question, strategy, history }: HintContext): Uint32Array | null {
-  const { objective, customSearch, hasLookahead } = strategy;
-  if (question.turns.length > 0 || hasOwnOpener(customSearch, model)) return null;
+function borrowedOpeners(context: HintContext): Uint32Array | null {
+  const { resources, model, strategy, history } = context;
+  if (!asksForOpener(context)) return null;
   // Lookahead from the first guess takes minutes, unless a short list limits the answers; other searches take seconds.
-  const isFar = hasLookahead && !(model.answerRules.weights && history.at(-1)!.length <= MAX_EXACT_SIZE);
-  return hasPrecomputedOpenings(model) || isFar
-    ? fallbackOpeners(resources.openers, objective, model.guesses)
+  const isShort = model.answerRules.weights && history.at(-1)!.length <= MAX_EXACT_SIZE;
+  return hasPrecomputedOpenings(model) || (strategy.hasLookahead && !isShort)
+    ? fallbackOpeners(resources.openers, strategy.objective, model.guesses)
     : null;
 }
 

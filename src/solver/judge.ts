@@ -10,12 +10,11 @@ import { feedbackToCode } from '../scoring/feedback-codes.ts';
 import { type AnswerModel, classOf } from './answers.ts';
 import { informationOfCells, type Partition, partitionOf, WON_CELL, weightOfCells } from './cells.ts';
 import { countAnswers, gridsAfter, type TrackedGrids } from './multi-grid/grids.ts';
+import type { Steps } from './steps.ts';
 import { neededByRandomGuess } from './value/needed-curve.ts';
 import type { ValueGuess } from './value/value.ts';
 import { causeOf } from './why/cause.ts';
 import { reasonsOf } from './why/reasons.ts';
-
-type Steps<Result> = AsyncGenerator<null, Result, void>;
 
 export interface ValuedGuess {
   readonly guess: Equation;
@@ -106,7 +105,7 @@ export function oneGridJudge(
   backend: Backend,
   value: ValueGuess,
   givenRows: number,
-  hintAfter: (played: number) => AsyncGenerator<Hint, Hint, void>,
+  hintAfter: (played: number) => Steps<Hint, Hint>,
 ) {
   const classAfter = (played: number) => classOf(model, histories[0]![played]!);
   async function* valueWith(guess: Equation, played: number): Steps<Value> {
@@ -150,7 +149,7 @@ export function oneGridJudge(
 }
 
 /** The first hint with the final guess and its value, or else the last hint. Its list may be incomplete. */
-async function* firstValued(hints: AsyncGenerator<Hint, Hint, void>): Steps<Hint> {
+async function* firstValued(hints: Steps<Hint, Hint>): Steps<Hint> {
   try {
     for (;;) {
       const { done, value } = await hints.next();

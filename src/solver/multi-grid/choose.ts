@@ -4,7 +4,7 @@ import type { Equation } from '../../game/symbols.ts';
 import type { Backend } from '../../scoring/backend.ts';
 import { type Class, sampleClass } from '../../scoring/class.ts';
 import { allCandidates } from '../../scoring/search.ts';
-import { mapYields } from '../steps.ts';
+import { mapYields, type Steps } from '../steps.ts';
 import { type AnswerDraw, createPlayOut } from './play-out.ts';
 import { createPromiseScore, MAX_CANDIDATES, type RemainingCandidates } from './promise.ts';
 import { createTable, type FeedbackTable, withTypedGuesses } from './table.ts';
@@ -50,10 +50,7 @@ export interface ComparisonTables {
   readonly firstDraws: readonly AnswerDraw[];
 }
 
-export async function* prepareTables(
-  backend: Backend,
-  classes: readonly Class[],
-): AsyncGenerator<null, ComparisonTables, void> {
+export async function* prepareTables(backend: Backend, classes: readonly Class[]): Steps<ComparisonTables> {
   const compared = sampled(classes);
   const table = yield* createTable(backend.set, compared, yield* guessesFor(backend, compared));
   const left: RemainingCandidates = compared.map(({ candidates }) =>
@@ -69,7 +66,7 @@ export async function* prepareTables(
 export async function* bestGuesses(
   { table, left, draws, firstDraws }: ComparisonTables,
   at: BoardRows,
-): AsyncGenerator<null, MultiGridGuess[], void> {
+): Steps<MultiGridGuess[]> {
   const playOut = createPlayer(table, left, at);
   const first = yield* playOut(mostPromising(table, left), firstDraws);
   const finalists = first.sort(compareCosts).slice(0, FINALISTS);
@@ -84,7 +81,7 @@ export async function* turnsWith(
   { compared, table: known, left, draws }: ComparisonTables,
   guesses: readonly Equation[],
   at: BoardRows,
-): AsyncGenerator<null, number[], void> {
+): Steps<number[]> {
   const table = yield* withTypedGuesses(known, set, compared, guesses);
   const numbers = guesses.map((_, place) => known.guesses.length + place);
   const played = yield* createPlayer(table, left, at)(numbers, draws);
@@ -97,10 +94,7 @@ function createPlayer(table: FeedbackTable, left: RemainingCandidates, { turn, t
   const others = Math.min(INFORMATIVE_LATER, table.guesses.length);
   const { playedWith } = createPlayOut(table, { others, tries });
 
-  return async function* (
-    numbers: readonly number[],
-    games: readonly AnswerDraw[],
-  ): AsyncGenerator<null, PlayedOutGuess[], void> {
+  return async function* (numbers: readonly number[], games: readonly AnswerDraw[]): Steps<PlayedOutGuess[]> {
     const played: PlayedOutGuess[] = [];
     for (const number of numbers) {
       const { turns, beyond } = yield* playedWith(number, left, games, turn);
@@ -133,19 +127,12 @@ function mostPromising(table: FeedbackTable, left: RemainingCandidates): number[
 
 /** Samples the classes. Grids that share an array of candidates share a sample. */
 function sampled(classes: readonly Class[]): Class[] {
-  const samples = new Map<Uint32Array, Class>();
-  return classes.map((cls) => {
-    const sample = samples.get(cls.candidates) ?? sampleClass(cls, MAX_CANDIDATES);
-    samples.set(cls.candidates, sample);
-    return sample;
-  });
+  const samples = new Map(classes.map((cls) => [cls.candidates, sampleClass(cls, MAX_CANDIDATES)]));
+  return classes.map(({ candidates }) => samples.get(candidates)!);
 }
 
 /** The guesses to consider: the most informative first, then candidates. */
-async function* guessesFor(
-  backend: Backend,
-  classes: readonly Class[],
-): AsyncGenerator<null, Equation[], void> {
+async function* guessesFor(backend: Backend, classes: readonly Class[]): Steps<Equation[]> {
   // Grids with the same candidates rank guesses equally, so one of them is enough.
   const different = [...new Set(classes)];
   const wanted = { classes: different, guesses: 'all', objective: 'entropy', count: INFORMATIVE } as const;

@@ -3,22 +3,19 @@ import { equationAt } from '../../equations/set.ts';
 import type { Equation } from '../../game/symbols.ts';
 import type { Value } from '../../protocol/hint.ts';
 import type { Backend } from '../../scoring/backend.ts';
-import type { Class } from '../../scoring/class.ts';
+import { type Class, isSameClass } from '../../scoring/class.ts';
 import type { Judge, ValuedGuess } from '../judge.ts';
+import type { Steps } from '../steps.ts';
 import { bestGuesses, type ComparisonTables, prepareTables, turnsWith } from './choose.ts';
 import { gridsAfter, type TrackedGrids, unsolvedGrids } from './grids.ts';
 
 /** Prepares tables for comparing guesses. The last ones are cached for the next typed guess or the next game. */
 export function createTableCache(backend: Backend) {
   let last: { readonly classes: readonly Class[]; readonly tables: ComparisonTables } | null = null;
-  // An array of candidates always has the same weights, so these are not compared.
   const isLast = (classes: readonly Class[]) =>
     last?.classes.length === classes.length &&
-    classes.every(
-      ({ candidates, wins }, grid) =>
-        last!.classes[grid]!.candidates === candidates && last!.classes[grid]!.wins === wins,
-    );
-  return async function* (classes: readonly Class[]): AsyncGenerator<null, ComparisonTables, void> {
+    classes.every((cls, grid) => isSameClass(cls, last!.classes[grid]!));
+  return async function* (classes: readonly Class[]): Steps<ComparisonTables> {
     if (!isLast(classes)) last = { classes, tables: yield* prepareTables(backend, classes) };
     return last!.tables;
   };
@@ -47,7 +44,7 @@ export function createMultiGridValuer(
   return {
     openingAt,
     /** The best guesses, the best first. */
-    async *bestAfter(played: number): AsyncGenerator<null, ValuedGuess[], void> {
+    async *bestAfter(played: number): Steps<ValuedGuess[]> {
       const known = openingAt(played);
       if (known) return [known];
       const classes = openAfter(played);
@@ -58,7 +55,7 @@ export function createMultiGridValuer(
      * The value of a known opener comes from many whole games. The games here are too few for an equally exact value,
      * so other first guesses are valued by their difference from the opener, and none as better than the opener.
      */
-    async *valuesOf(guesses: readonly Equation[], played: number): AsyncGenerator<null, Value[], void> {
+    async *valuesOf(guesses: readonly Equation[], played: number): Steps<Value[]> {
       const known = openingAt(played);
       const classes = openAfter(played);
       const asked = known ? [known.guess, ...guesses] : guesses;

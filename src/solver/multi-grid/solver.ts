@@ -1,5 +1,5 @@
 import { nameOfRules } from '../../game/answer-rules.ts';
-import type { GameRules } from '../../game/mode.ts';
+import type { Mode } from '../../game/mode.ts';
 import type { Hint, RankedGuess } from '../../protocol/hint.ts';
 import type { Backend, CreateBackend } from '../../scoring/backend.ts';
 import type { Class } from '../../scoring/class.ts';
@@ -9,6 +9,7 @@ import { judgeTurns } from '../judge.ts';
 import type { SolverGame, TrackedModel } from '../models.ts';
 import { openersByValue, openingFor } from '../opening/openers.ts';
 import type { Resources, Solver, SolverQuestion } from '../solver.ts';
+import type { Steps } from '../steps.ts';
 import {
   countAnswers,
   gridsAfter,
@@ -19,7 +20,7 @@ import {
 } from './grids.ts';
 import { createMultiGridValuer, createTableCache, type MultiGridValuer, multiGridJudge } from './judge.ts';
 
-export type MultiGridSolverGame = SolverGame & Pick<GameRules, 'tries'> & { readonly grids: number };
+export type MultiGridSolverGame = SolverGame & Pick<Mode, 'grids' | 'tries'>;
 
 /** Creates the solver for several grids, which ignores the strategy and minimizes the turns until all are solved. */
 export function createMultiGridSolver(
@@ -74,7 +75,7 @@ async function* multiGridHint(
   board: TrackedGrids,
   { strategy, turns }: SolverQuestion,
   start: number,
-): AsyncGenerator<null, Hint, void> {
+): Steps<Hint> {
   const { model } = board;
   const grids = gridsAfter(board, turns.length);
   const isSolved = unsolvedGrids(grids).length === 0;

@@ -16,21 +16,13 @@ export function hasPrecomputedOpenings({ guesses, answerRules }: AnswerModel): b
   return guesses.marking === 'copies' && !answerRules.weights;
 }
 
-interface BookedGuess {
-  readonly row: number;
-  /** null if the book does not contain it. */
-  readonly value: Value | null;
-  /** Whether it is proved that no guess is better. */
-  readonly isProved: boolean;
-}
-
 /** The second guess for a board, from a book; null if no book contains one. */
 export function bookedGuess(
   { books }: Pick<Resources, 'books'>,
   objective: Objective,
   model: AnswerModel,
   turns: readonly Turn[],
-): BookedGuess | null {
+) {
   if (turns.length !== 1 || !hasPrecomputedOpenings(model)) return null;
   const [{ guess, feedbacks }] = turns;
   const book = bookFor(books, objective, model.answerRules);
@@ -40,24 +32,24 @@ export function bookedGuess(
   if (row === null) return null;
   const known = figuresOfClass(book, code);
   const { proof } = book.card;
-  const isProved = proof !== undefined && !proof.open.includes(code);
-  return { row, value: known && { needed: known.needed, isExact: true }, isProved };
+  return {
+    row,
+    /** null if the book does not contain it. */
+    value: known && { needed: known.needed, isExact: true },
+    /** Whether it is proved that no guess is better. */
+    isProved: proof !== undefined && !proof.open.includes(code),
+  };
 }
 
-/** Values on a board that were worked out in advance. */
-interface KnownValues {
-  /** null: the guess is listed, but its value is unknown. */
-  readonly values: ReadonlyMap<Equation, Value | null>;
-  /** Value of the chosen guess for the board; null: unknown. */
-  readonly best: Value | null;
-}
-
-/** Finds the values of a board in openers and trees. */
+/**
+ * Finds the values of a board in openers and trees.
+ * @returns values by guess, null if a listed guess has none; `best`: that of the chosen guess, null if it is unknown
+ */
 export function knownValues(
   resources: Pick<Resources, 'openers' | 'books'>,
   model: AnswerModel,
   turns: readonly Turn[],
-): KnownValues {
+): { readonly values: ReadonlyMap<Equation, Value | null>; readonly best: Value | null } {
   const booked = bookedGuess(resources, 'win-mass', model, turns);
   if (booked) {
     const values = new Map([[equationAt(model.guesses, booked.row), booked.value]]);
@@ -77,7 +69,10 @@ export function knownValues(
  * than the value of the chosen guess.
  * @param knownAt known values after the first `turn` turns
  */
-export function consistentValuer(value: ValueGuess, knownAt: (turn: number) => KnownValues): ValueGuess {
+export function consistentValuer(
+  value: ValueGuess,
+  knownAt: (turn: number) => ReturnType<typeof knownValues>,
+): ValueGuess {
   return async function* (cls, partition, turn) {
     const { values, best } = knownAt(turn);
     const known = values.get(partition.guess);

@@ -69,4 +69,16 @@ export const EQUIVALENT: readonly (ChangedLine & { readonly reason: string })[] 
     becomes: 'if (candidates.length >= MAX_GROUPED) return null;',
     reason: 'Three groups never have so many candidates.',
   },
+  {
+    file: 'src/solver/cells.ts',
+    line: 'return { guess, codes, cells: yield* cellsBy(codes, cls.weights, 3 ** guess.length) };',
+    becomes: 'return { guess, codes, cells: yield* cellsBy(codes, cls.weights, 4 ** guess.length) };',
+    reason: 'The array is only longer.',
+  },
+  {
+    file: 'src/solver/cells.ts',
+    line: 'const numberOf = new Uint32Array(feedbacks - WON_CELL);',
+    becomes: 'const numberOf = new Uint32Array(feedbacks + WON_CELL);',
+    reason: 'No answer gives the two highest codes: one tile differs at least, or the guess wins.',
+  },
 ];
