@@ -50,8 +50,8 @@ export function createPlayOut(
     return cells.values();
   }
 
-  let turns = 0;
-  let beyond = 0;
+  let turns: number;
+  let beyond: number;
 
   /** Counts one turn of each game. @param before number of earlier turns */
   function count(before: number, games: number): void {
