@@ -84,7 +84,7 @@ for (const count of counts) {
   }
   const [first, ...later] = times.map((ms) => ms.toFixed(0));
   console.log(
-    `hint after ${POOR.guess}, ${solver.threads} threads: ${later.join(', ')} ms (at first ${first})`,
+    `hint after ${POOR.guess}, ${solver.backend.threads} threads: ${later.join(', ')} ms (at first ${first})`,
   );
   for (const kernel of kernels) kernel.close();
 }

@@ -33,7 +33,7 @@ const solver = createSolver(await loadLabResources(game), game);
 const random = createRandom(1);
 const draw = (rows: Uint32Array) => equationAt(backend.set, rows[Math.floor(random() * rows.length)]!);
 const everyRow = allRows(backend.set);
-const follow = createCandidateTracker(backend, model.answers, model.winRule);
+const follow = createCandidateTracker(backend, model.answers, model.winRule, 0);
 
 /** Times of the verdicts in each turn. */
 const times: TimedSteps[][] = [];

@@ -49,9 +49,9 @@ export function createEngineWorker(
     }
     function onBackend(): void {
       if (!solver) return;
-      const { backend, gpuProblem, threads = 1 } = solver;
+      const { name, gpuProblem, threads = 1 } = solver.backend;
       const { sets } = status;
-      status = { backend, sets, ...(gpuProblem && { gpuProblem }), ...(threads > 1 && { threads }) };
+      status = { backend: name, sets, ...(gpuProblem && { gpuProblem }), ...(threads > 1 && { threads }) };
       notify(status);
     }
     solver = await load(mode, omitted, onEquations, onBackend);

@@ -637,7 +637,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     rule: 'a second guess is not called proved where a better one is open',
-    file: 'solver/hint.ts',
+    file: 'solver/opening/known-values.ts',
     from: 'proof !== undefined && !proof.open.includes(code)',
     to: 'proof !== undefined',
   },
@@ -680,8 +680,8 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'a replaced row is not confused with the one before',
     file: 'solver/candidates.ts',
-    from: 'a.guess === b.guess && a.feedback === b.feedback',
-    to: 'a.guess === b.guess',
+    from: 'a?.guess === b.guess && a.feedback === b.feedback',
+    to: 'a?.guess === b.guess',
   },
   {
     rule: 'figures of a sample are scaled to its class',

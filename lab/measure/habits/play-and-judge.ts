@@ -45,7 +45,7 @@ export async function createGames(mode: Mode) {
     withMemory(createSimdBackend(resources.kernel, set)),
   );
   const likelihood = likelihoodOf(answerRules, backend.set);
-  const candidatesAfter = createCandidateTracker(backend, model.answers, model.winRule);
+  const candidatesAfter = createCandidateTracker(backend, model.answers, model.winRule, 0);
   const opening = await suggestionOf(solver, { ...ASKED, turns: [] });
 
   function positionAfter(turns: readonly Turn[], random: PlayerPosition['random']): PlayerPosition {

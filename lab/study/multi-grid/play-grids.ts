@@ -5,11 +5,7 @@ import type { Backend } from '../../../src/scoring/backend.ts';
 import type { Class } from '../../../src/scoring/class.ts';
 import { feedbackCode, writeFeedbackCodes } from '../../../src/scoring/feedback-codes.ts';
 import { classOf } from '../../../src/solver/answers.ts';
-import {
-  compareWithTables,
-  type MultiGridPosition,
-  prepareTables,
-} from '../../../src/solver/multi-grid/choose.ts';
+import { type BoardRows, bestGuesses, prepareTables } from '../../../src/solver/multi-grid/choose.ts';
 import { runSearch } from '../../../tools/node/run-search.ts';
 import { runSteps } from '../../../tools/node/run-steps.ts';
 import type { MultiGridRules } from '../../games.ts';
@@ -85,13 +81,18 @@ function candidatesLeft(
   return rows.filter((row, place) => codes[place] === code && !isWon(row));
 }
 
+interface MultiGridPosition extends BoardRows {
+  /** The classes of the unsolved grids. */
+  readonly classes: readonly Class[];
+}
+
 type Choose = (backend: Backend, position: MultiGridPosition) => Promise<number>;
 
 const CHOICES: Readonly<Record<MultiGridStrategy, Choose>> = {
   async maxwell(backend, position) {
     const tables = await runSteps(prepareTables(backend, position.classes));
-    const { best } = await runSteps(compareWithTables(backend, tables, position));
-    return best[0]!.guess;
+    const [best] = await runSteps(bestGuesses(tables, position));
+    return indexOf(backend.set, best!.guess);
   },
   information: async (backend, { classes }) => (await mostInformative(backend, classes))[0].guess,
   first: async (backend, { classes: [first] }) => (await mostInformative(backend, [first!]))[0].guess,

@@ -135,7 +135,7 @@ export function createLongerSolver(
   }
 
   return {
-    backend: 'simd',
+    backend: { name: 'simd' },
     hint,
     review: refuse,
     worth: refuse,

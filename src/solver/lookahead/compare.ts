@@ -1,12 +1,10 @@
 import type { Backend } from '../../scoring/backend.ts';
 import { compareGuesses, type ScoredGuess } from '../../scoring/best-guesses.ts';
 import type { Class } from '../../scoring/class.ts';
-import { mapYields } from '../steps.ts';
+import { mapYields, type Steps } from '../steps.ts';
 import { createEndgame, type Endgame } from './endgame.ts';
 import { type GuessCost, guessCostFor } from './guess-cost.ts';
 import type { CellIndices } from './split.ts';
-
-export type Steps<Result> = AsyncGenerator<null, Result, void>;
 
 /** Up to this class size, candidates are tried before other guesses. */
 export const MAX_OWN_TRIED = 300;

@@ -101,7 +101,7 @@ const DRAW_GUESS: Readonly<Record<string, DrawGuess>> = {
 /** Positions of one game: some guesses after each row. */
 function* drawPositions(from: DrawnFrom, random: Random): Generator<DrawnPosition, void, void> {
   const { backend, model } = from;
-  const follow = createCandidateTracker(backend, model.answers, model.winRule);
+  const follow = createCandidateTracker(backend, model.answers, model.winRule, 0);
   const answer = drawAnswerOf(from, random);
   const kinds = Object.keys(DRAW_GUESS);
   const turns: Turn[] = [];

@@ -41,6 +41,12 @@ export const EQUIVALENT: readonly (ChangedLine & { readonly reason: string })[] 
   },
   {
     file: 'src/solver/cells.ts',
+    line: 'export const WON_CELL = -1;',
+    becomes: 'export const WON_CELL = -2;',
+    reason: 'It only has to differ from feedback codes.',
+  },
+  {
+    file: 'src/solver/cells.ts',
     line: 'const TABLED_WEIGHTS = 1024;',
     becomes: 'const TABLED_WEIGHTS = 1025;',
     reason: 'The table holds what would be computed otherwise.',
@@ -142,5 +148,17 @@ export const EQUIVALENT: readonly (ChangedLine & { readonly reason: string })[] 
     line: 'const hasPuzzle = isDay(named) && named >= (firstDay ?? SITE_FIRST_DAY) && named <= today.day;',
     becomes: 'const hasPuzzle = isDay(named) && named >= (firstDay ?? SITE_FIRST_DAY) && named < today.day;',
     reason: 'At today’s date, the day is today either way.',
+  },
+  {
+    file: 'src/solver/cells.ts',
+    line: 'return { guess, codes, cells: yield* cellsBy(codes, cls.weights, 3 ** guess.length) };',
+    becomes: 'return { guess, codes, cells: yield* cellsBy(codes, cls.weights, 4 ** guess.length) };',
+    reason: 'The array is only longer.',
+  },
+  {
+    file: 'src/solver/cells.ts',
+    line: 'const numberOf = new Uint32Array(feedbacks - WON_CELL);',
+    becomes: 'const numberOf = new Uint32Array(feedbacks + WON_CELL);',
+    reason: 'No answer gives the two highest codes: one tile differs at least, or the guess wins.',
   },
 ];
