@@ -26,8 +26,7 @@ type CausedGame = GameRecord & {
   readonly causes: NonNullable<GameRecord['causes']>;
 };
 
-export const hasCauses = (game: GameRecord): game is CausedGame =>
-  game.account !== null && game.costs !== null && game.causes !== null;
+export const hasCauses = (game: GameRecord): game is CausedGame => game.causes !== null;
 
 /** Cost of the turns of one cause in some games. */
 export interface CauseTotal<Of extends Cause = Cause> {

@@ -12,7 +12,7 @@ export const GAME: GameRecord = {
   turns: [],
   won: true,
   winningGuess: null,
-  help: null,
+  help: [],
   finished: 0,
   again: [],
 };

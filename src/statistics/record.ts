@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DAY_MS, isDay, localDayAt } from '../game/day.ts';
+import { DAY_MS, isDay } from '../game/day.ts';
 import { type Clue, type Feedback, isWin, solvesAllGrids, type Turn } from '../game/feedback.ts';
 import { accepts } from '../game/guess-rules.ts';
 import { MODE_IDS, MODES, type Mode, type ModeId } from '../game/mode.ts';
@@ -11,7 +11,7 @@ import { CAUSES, type Cause } from '../protocol/cause.ts';
 export const SOURCES = ['site', 'practice'] as const;
 export type GameSource = (typeof SOURCES)[number];
 
-/** A turn as it is stored. Games with one grid store clues, as in older versions. */
+/** A turn as it is stored: games with one grid store clues. */
 export type StoredTurn = Clue | Turn;
 
 export function toStoredTurn({ guess, feedbacks }: Turn): StoredTurn {
@@ -33,14 +33,9 @@ export interface FinishedGame {
   readonly source: GameSource;
   /** The day of the puzzle, `YYYY-MM-DD`, see `puzzleDayOf`; null in practice, or if unknown. */
   readonly day: string | null;
-  /**
-   * Like `day`, but at an address without a date the day of the visit in the player's time zone; null if `day` is null.
-   * Older versions did not store it: then it is `day` for a replay, or else the local day of the first report.
-   */
+  /** Like `day`, but at an address without a date the day of the visit in the player's time zone; null if `day` is. */
   readonly localDay: string | null;
-  /**
-   * Whether the address had a date: then the game is not a daily one. Older versions stored false for today's date.
-   */
+  /** Whether the address had a date: then the game is not a daily one. */
   readonly isReplay: boolean;
   readonly turns: readonly StoredTurn[];
   readonly won: boolean;
@@ -49,17 +44,14 @@ export interface FinishedGame {
   /** Scores, 0 to 99; null until the game is judged, or if Maxwell cannot judge it. */
   readonly skill: number | null;
   readonly luck: number | null;
-  /** null if `skill` is, and for games judged by an older version, which counted skill and luck differently. */
+  /** null if `skill` is. */
   readonly account: Account | null;
-  /** Number of guesses that each turn's choice cost, 0 for given rows; null in the same cases as `account`. */
+  /** Number of guesses that each turn's choice cost, 0 for given rows; null if `skill` is. */
   readonly costs: readonly number[] | null;
-  /**
-   * Cause of each turn's cost, null for given rows. null as a whole: the game has several grids, is not judged, or an
-   * older version judged it.
-   */
+  /** Cause of each turn's cost, null for given rows. null as a whole: the game is not judged, or has several grids. */
   readonly causes: readonly (Cause | null)[] | null;
-  /** Help at each turn; null: an older version stored the game. */
-  readonly help: readonly HelpLevel[] | null;
+  /** Help at each turn. */
+  readonly help: readonly HelpLevel[];
 }
 
 export interface Account {
@@ -140,7 +132,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Whether two records are the same game, for example read again after a reload. The redirect after a win can cross
- * midnight. Games without a day, from practice or older versions, are compared only by their rows.
+ * midnight. Games without a day, such as those from practice, are compared only by their rows.
  */
 export const isSameGame = (one: GameRecord, other: GameRecord): boolean =>
   boardOf(one) === boardOf(other) && areOneGame(one, other);
@@ -178,10 +170,6 @@ const turnList = <Item extends v.GenericSchema>(item: Item, most = MAX_ROWS) =>
     v.array(item),
   );
 
-/** A field that is null if it is invalid or missing; older versions lacked some fields. */
-const orNull = <Input, Output>(schema: v.GenericSchema<Input, Output>) =>
-  v.fallback(v.nullable(schema), null);
-
 function turnSchema({ length, grids }: Mode): v.GenericSchema<StoredTurn> {
   const guess = v.custom<Equation>((value) => v.is(v.pipe(v.string(), v.length(length)), value));
   const marks = v.pipe(v.string(), v.length(length), v.regex(/^[BPG]+$/));
@@ -192,7 +180,21 @@ function turnSchema({ length, grids }: Mode): v.GenericSchema<StoredTurn> {
   return v.object({ guess, feedbacks });
 }
 
-/** A stored game. {@link parseRecord} then checks its fields against each other. */
+/** null if a field is invalid. */
+const orNull = <Output>(schema: v.GenericSchema<unknown, Output>) => v.fallback(v.nullable(schema), null);
+
+const DAYS = orNull(v.object({ day: DAY, localDay: DAY }));
+const JUDGEMENT = orNull(
+  v.object({
+    skill: SCORE,
+    luck: SCORE,
+    account: v.object({ expected: GUESSES, choices: GUESSES, luck: GUESSES }),
+    costs: turnList(GUESSES),
+    causes: v.nullable(turnList(v.nullable(v.picklist(CAUSES)))),
+  }),
+);
+
+/** The fields without which a stored row is not a game. */
 const gameSchema = (mode: Mode) =>
   v.object({
     source: v.picklist(SOURCES),
@@ -200,15 +202,8 @@ const gameSchema = (mode: Mode) =>
     won: v.boolean(),
     winningGuess: v.optional(v.unknown()),
     finished: TIME,
-    skill: orNull(SCORE),
-    luck: orNull(SCORE),
-    account: orNull(v.object({ expected: GUESSES, choices: GUESSES, luck: GUESSES })),
-    costs: orNull(turnList(GUESSES)),
-    causes: orNull(turnList(v.nullable(v.picklist(CAUSES)))),
-    help: orNull(turnList(v.picklist(HELP_LEVELS))),
-    day: orNull(DAY),
-    localDay: orNull(DAY),
-    isReplay: v.fallback(v.boolean(), false),
+    isReplay: v.boolean(),
+    help: turnList(v.picklist(HELP_LEVELS)),
     again: v.fallback(turnList(v.unknown()), []),
   });
 
@@ -216,25 +211,24 @@ const gameSchema = (mode: Mode) =>
 const GAME_SCHEMAS = new Map(MODE_IDS.map((id) => [id, gameSchema(MODES[id])]));
 const MODE_SCHEMA = v.object({ mode: v.picklist(MODE_IDS) });
 
-/** Parses a game from the database or a file, of this version or an earlier one; null: it is not a game. */
+/** Parses a game from the database or a file; null: it is not a game. */
 export function parseRecord(value: unknown): GameRecord | null {
   const played = v.safeParse(MODE_SCHEMA, value);
   if (!played.success) return null;
   const { mode } = played.output;
   const read = v.safeParse(GAME_SCHEMAS.get(mode)!, value);
   if (!read.success) return null;
-  const { winningGuess, costs, causes, help, again, ...game } = read.output;
-  const { turns, won, day, localDay, isReplay, finished } = game;
-  const ofEach = <Item>(list: readonly Item[] | null) => (list?.length === turns.length ? list : null);
+  const { winningGuess, again, ...rest } = read.output;
+  const { turns, won, help } = rest;
+  const game = { ...rest, mode, ...(v.parse(DAYS, value) ?? { day: null, localDay: null }) };
+  const judgement = v.parse(JUDGEMENT, value) ?? NOT_JUDGED;
+  const isOfTurns = (list: readonly unknown[] | null) => list === null || list.length === turns.length;
+  if (!isOfTurns(help)) return null;
   return {
     ...game,
-    mode,
-    key: gameKey({ ...game, mode }),
-    winningGuess: won && isWinningGuess(winningGuess, { mode, turns }) ? winningGuess : null,
-    costs: ofEach(costs),
-    causes: ofEach(causes),
-    help: ofEach(help),
-    localDay: day && (localDay ?? (isReplay ? day : localDayAt(finished))),
+    ...([judgement.costs, judgement.causes].every(isOfTurns) ? judgement : NOT_JUDGED),
+    key: gameKey(game),
+    winningGuess: won && isWinningGuess(winningGuess, game) ? winningGuess : null,
     again: again.filter((one) => v.is(TRIED_AGAIN, one)).filter(({ turn }) => turn < turns.length),
   };
 }

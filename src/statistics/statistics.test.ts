@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, localDayAt, utcDayAt } from '../game/day.ts';
+import { DAY_MS, utcDayAt } from '../game/day.ts';
 import { type Feedback, feedbackOf } from '../game/feedback.ts';
 import { DAILY_IDS, MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
@@ -11,12 +11,14 @@ import {
   type GameRecord,
   gameKey,
   isSameGame,
+  isUnaided,
+  NOT_JUDGED,
   parseRecord,
   RECENT_GAMES,
   recentGames,
   typedGuessOfTurn,
 } from './record.ts';
-import { mostPlayedFirst, runningMean, streakOf, summaryOf, wasUnaided } from './summary.ts';
+import { mostPlayedFirst, runningMean, streakOf, summaryOf } from './summary.ts';
 
 const clue = (guess: string) => ({ guess: guess as Equation, feedback: 'BBBBBBBBBB' as Feedback });
 const game = (guesses: number, change: Partial<GameRecord> = {}): GameRecord => ({
@@ -91,22 +93,46 @@ it('the guess of a turn is the typed one, and unknown if the page shows the answ
 
 describe('a row of the database or of a file', () => {
   const turns = [{ guess: '68+3-14=57', feedback: 'GGGGGGGGGG' }];
-  const KEY = 'site maxi +-1345678=';
-  const old = { key: 'k', mode: 'maxi', source: 'site', turns, won: true, skill: 80, luck: 9 };
-  const finished = Date.UTC(2026, 2, 5, 23);
+  const judged = {
+    ...{ skill: 80, luck: 9, costs: [0.5], causes: ['gamble'] },
+    account: { expected: 3.2, choices: 0.5, luck: -0.7 },
+  };
+  const ROW = {
+    ...{ mode: 'maxi', source: 'site', turns, won: true, winningGuess: null, ...judged, help: ['count'] },
+    ...{ isReplay: false, finished: Date.UTC(2026, 2, 5, 23), day: null, localDay: null, again: [] },
+  };
+  const read = (change: object) => parseRecord({ ...ROW, ...change });
 
-  it('of an older version does not have a day, and gets a new key', () => {
-    expect(parseRecord({ ...old, finished })).toEqual({ ...GAME, ...old, finished, key: KEY });
+  it('is read as it was stored, with the key by which it is found', () => {
+    expect(read({ key: 'another' })).toEqual({ ...ROW, key: 'site maxi +-1345678=' });
   });
 
-  it('keeps account, costs and help, without their invalid parts', () => {
-    const known = { account: { expected: 3.2, choices: 0.5, luck: -0.7 }, costs: [0.5], help: ['count'] };
-    const read = (change: object) => parseRecord({ ...old, finished, ...known, ...change });
-    expect(read({})).toMatchObject(known);
-    expect(read({ account: { expected: 3.2, choices: '0.5', luck: 0 } })).toMatchObject({ account: null });
-    for (const costs of [[], [0.5, 0.5], [null], 0.5]) expect(read({ costs })).toMatchObject({ costs: null });
-    for (const help of [[], ['count', 'none'], ['all'], 'count'])
-      expect(read({ help })).toMatchObject({ help: null });
+  it.each<[string, object]>([
+    ['account', { account: { expected: 3.2, choices: '0.5', luck: 0 } }],
+    ['skill', { skill: null }],
+    ['luck', { luck: undefined }],
+    ...[null, [], [0.5, 0.5], [null], 0.5, [1e308], Array(1e6).fill(0)].map((costs): [string, object] => [
+      `costs: ${costs}`.slice(0, 20),
+      { costs },
+    ]),
+    ...[[], ['none', 'none'], ['other'], Array(1e6).fill('none')].map((causes): [string, object] => [
+      `causes: ${causes}`.slice(0, 20),
+      { causes },
+    ]),
+  ])('counts as not judged if a part of its judgement is invalid: %s', (_, change) => {
+    expect(read(change)).toEqual({ ...read({}), ...NOT_JUDGED });
+  });
+
+  it('has no causes if it is judged without them', () => {
+    expect(read({ causes: null })).toEqual({ ...read({}), causes: null });
+  });
+
+  it('has both days, or none', () => {
+    const days = { day: '2026-03-05', localDay: '2026-03-04' };
+    expect(read(days)).toMatchObject(days);
+    for (const bad of ['2025-13-99', '2025-02-30', 'today', 7, null, undefined, '2026-03-05'.repeat(1e5)])
+      for (const name of ['day', 'localDay'])
+        expect(read({ ...days, [name]: bad })).toMatchObject({ day: null, localDay: null });
   });
 
   /** Least and greatest value of each field, and whether other values make the whole row invalid. */
@@ -120,45 +146,28 @@ describe('a row of the database or of a file', () => {
     ['tried turn', (turn) => ({ again: [{ turn, tried: 1, passed: 1 }] }), 0, 0, 1],
     ['time of an attempt', (tried) => ({ again: [{ turn: 0, tried, passed: 1 }] }), 0, 253402300799999, 1],
   ])('has a %s within bounds', (_, fieldOf, least, greatest, step) => {
-    for (const value of [least, greatest])
-      expect(parseRecord({ ...old, finished, ...fieldOf(value) })).toMatchObject(fieldOf(value));
+    for (const value of [least, greatest]) expect(read(fieldOf(value))).toMatchObject(fieldOf(value));
     for (const value of [least - step, greatest + step])
-      expect(parseRecord({ ...old, finished, ...fieldOf(value) }) ?? {}).not.toMatchObject(fieldOf(value));
+      expect(read(fieldOf(value)) ?? {}).not.toMatchObject(fieldOf(value));
   });
 
   it('keeps the winning guess, if it wins against the row', () => {
-    const read = (winningGuess: unknown, change: object = {}) =>
-      parseRecord({ ...old, finished, winningGuess, ...change })?.winningGuess;
+    const guessOf = (winningGuess: unknown, change: object = {}) =>
+      read({ winningGuess, ...change })?.winningGuess;
     for (const guess of ['68+3-14=57', '3+68-14=57']) {
-      expect(read(guess)).toBe(guess);
-      expect(read(guess, { won: false })).toBeNull();
+      expect(guessOf(guess)).toBe(guess);
+      expect(guessOf(guess, { won: false })).toBeNull();
     }
-    for (const bad of [null, 7, '', '68+4-15=57', '68-3+14=57', '57=68+3-14', '+-=3145678', '4*7=28'])
-      expect(read(bad)).toBeNull();
-    const bi = parseRecord({
-      ...{ mode: 'bi', source: 'site', won: true, finished, winningGuess: '8-7*9=65' },
+    const others = ['68+4-15=57', '68-3+14=57', '57=68+3-14', '+-=3145678', '4*7=28', '1'.repeat(1e6)];
+    for (const bad of [null, 7, '', ...others]) expect(guessOf(bad)).toBeNull();
+    const bi = read({
+      ...{ mode: 'bi', help: ['none', 'none'], winningGuess: '8-7*9=65' },
       turns: [
         { guess: '48-32=16', feedbacks: ['GGGGGGGG', 'BPPBBGBP'] },
         { guess: '9*8-7=65', feedbacks: [null, 'GGGGGGGG'] },
       ],
     });
     expect(bi).toMatchObject({ turns: { length: 2 }, winningGuess: null });
-  });
-
-  it('of an older version lacks the local day, which follows from its finishing time or its address', () => {
-    const day = '2026-03-05';
-    const read = (change: object) => parseRecord({ ...old, day, finished, ...change })?.localDay;
-    expect(read({ localDay: '2026-03-04' })).toBe('2026-03-04');
-    for (const localDay of [undefined, null, 7, '2026-02-30']) {
-      expect(read({ localDay })).toBe(localDayAt(finished));
-      expect(read({ localDay, isReplay: true })).toBe(day);
-      expect(read({ localDay, day: null })).toBeNull();
-    }
-  });
-
-  it.each(['2025-13-99', '2025-02-30', 'today', 7])('bug: an invalid day, %s, broke the page', (day) => {
-    expect(parseRecord({ ...old, finished, day })).toMatchObject({ day: null });
-    expect(parseRecord({ ...old, finished, day: '2025-02-28' })).toMatchObject({ day: '2025-02-28' });
   });
 
   it.each<[string, object]>([
@@ -170,23 +179,25 @@ describe('a row of the database or of a file', () => {
     ['a turn', { turns: [] }],
     ['tiles', { turns: [{ guess: '1+1=2', feedback: 'GGGGG' }] }],
     ['marks', { turns: [{ guess: '68+3-14=57', feedback: 'GGGGGGGGGX' }] }],
-    ['a possible number of turns', { turns: Array(7).fill(turns[0]) }],
+    ['a possible number of turns', { turns: Array(7).fill(turns[0]), help: Array(7).fill('none') }],
+    ['a result', { won: undefined }],
+    ['a kind of address', { isReplay: undefined }],
+    ['help', { help: undefined }],
+    ['known help', { help: ['all'] }],
+    ['help at its turn', { help: [] }],
+    ['help at its turns only', { help: ['none', 'none'] }],
   ])('without %s is not a game', (_, change) => {
-    expect(parseRecord({ ...old, finished, ...change })).toBeNull();
+    expect(read(change)).toBeNull();
   });
 
   it('a file contains a list of entries', () => {
-    expect(exportedRows(JSON.stringify([{ ...old, finished }, null, 7]))).toEqual([
-      { ...old, finished },
-      null,
-      7,
-    ]);
+    expect(exportedRows(JSON.stringify([ROW, null, 7]))).toEqual([ROW, null, 7]);
     expect(exportedRows('[]')).toEqual([]);
     for (const text of ['', '{', '{}', '7']) expect(exportedRows(text)).toBeNull();
   });
 
   it('files of an export contain all rows, and none is longer than a file may be', () => {
-    const rows = Array.from({ length: 20 }, (_, at) => ({ ...old, finished: at }));
+    const rows = Array.from({ length: 20 }, (_, at) => ({ ...ROW, finished: at }));
     const length = JSON.stringify(rows).length;
     expect(exportedFiles(rows, 2 * length)).toHaveLength(1);
     const files = exportedFiles(rows, length / 3);
@@ -215,25 +226,18 @@ describe('a row of the database or of a file', () => {
     expect(exportedRows('{"length":1}')).toBeNull();
   });
 
-  it.each([
-    ['costs', { costs: [1e308, 0] }, { costs: null }],
-    ['millions of costs', { costs: Array(1e6).fill(0) }, { costs: null }],
-    ['account', { account: { expected: 3, choices: 1e308, luck: 0 } }, { account: null }],
-    ['help', { help: Array(1e6).fill('none') }, { help: null }],
-    ['causes', { causes: Array(1e6).fill('none') }, { causes: null }],
-    ['attempts', { again: Array(1e6).fill({ turn: 0, tried: 1, passed: 1 }) }, { again: [] }],
-    ['passes', { again: [{ turn: 0, tried: 1, passed: 1e15 }] }, { again: [] }],
-    ['day', { day: '2026-03-05'.repeat(1e5) }, { day: null }],
-    ['winning guess', { winningGuess: '1'.repeat(1e6) }, { winningGuess: null }],
-  ])('bug: %s without bounds were accepted', (_, given, kept) => {
-    expect(parseRecord({ ...old, finished, ...given })).toMatchObject(kept);
+  it('bug: attempts without bounds were accepted', () => {
+    const attempt = { turn: 0, tried: 1, passed: 1 };
+    expect(read({ again: [attempt, { ...attempt, passed: 1e15 }] })).toMatchObject({ again: [attempt] });
+    expect(read({ again: Array(1e6).fill(attempt) })).toMatchObject({ again: [] });
   });
 
   it('bug: a game with millions of rows was accepted where the page decides on the number', () => {
     const turn = { guess: '12+35=47', feedbacks: ['PPBGBGPB', 'BBBBPGBP'] };
-    const row = { mode: 'bi', source: 'site', won: false, finished };
-    expect(parseRecord({ ...row, turns: Array(30).fill(turn) })).not.toBeNull();
-    expect(parseRecord({ ...row, turns: Array(31).fill(turn) })).toBeNull();
+    const rows = (count: number) =>
+      read({ mode: 'bi', won: false, turns: Array(count).fill(turn), help: Array(count).fill('none') });
+    expect(rows(30)).not.toBeNull();
+    expect(rows(31)).toBeNull();
   });
 });
 
@@ -242,9 +246,9 @@ it('a game of pro with extra symbols in its rows is accepted, from a file and fr
     { guess: '2^3*6=48', feedback: 'BBBBPGPB' },
     { guess: '58+16=74', feedback: 'GGGGGGGG' },
   ];
-  const row = { mode: 'pro-8', source: 'site', turns, won: true, finished: Date.UTC(2026, 2, 5) };
+  const row = { ...GAME, mode: 'pro-8', turns, help: ['none', 'none'] } as const;
   const kept = parseRecord(row)!;
-  expect(kept).toMatchObject(row);
+  expect(kept).toEqual({ ...row, key: expect.any(String) });
   expect(exportedRows(JSON.stringify([kept]))!.map(parseRecord)).toEqual([kept]);
   const { needed, openers } = summaryOf([kept], MODES['pro-8']);
   expect(needed.slice(0, 3)).toEqual([0, 1, 0]);
@@ -257,11 +261,11 @@ describe('a game of several boards', () => {
     { guess: '48-32=16', feedbacks: ['GGGGGGGG', 'BPPBBGBP'] },
     { guess: '9*8-7=65', feedbacks: [null, 'GGGGGGGG'] },
   ];
-  const row = { mode: 'bi', source: 'site', turns, won: true, finished: Date.UTC(2026, 2, 5) };
+  const row = { ...GAME, mode: 'bi', turns, help: ['none', 'none', 'none'] };
 
   it('keeps the feedback of every board, from a file and from the database', () => {
     const read = parseRecord(row);
-    expect(read).toMatchObject(row);
+    expect(read).toEqual({ ...row, key: expect.any(String) });
     expect(parseRecord(JSON.parse(JSON.stringify(read)))).toEqual(read);
   });
 
@@ -276,11 +280,12 @@ describe('a game of several boards', () => {
     ['any feedback', [{ guess: '12+35=47', feedbacks: [null, null] }]],
     ['marks', [{ guess: '12+35=47', feedbacks: ['PPBGBGPB', 'BBBBPGBX'] }]],
   ])('without %s is not a game', (_, turns) => {
-    expect(parseRecord({ ...row, turns })).toBeNull();
+    expect(parseRecord({ ...row, turns, help: ['none'] })).toBeNull();
+    expect(parseRecord({ ...row, turns: row.turns.slice(0, 1), help: ['none'] })).not.toBeNull();
   });
 
   it('counts for the guesses needed even if the page had more rows than usual', () => {
-    const long = parseRecord({ ...row, turns: Array(9).fill(turns[0]) })!;
+    const long = parseRecord({ ...row, turns: Array(9).fill(turns[0]), help: Array(9).fill('none') })!;
     expect(summaryOf([long], MODES.bi).needed).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 1]);
   });
 });
@@ -516,7 +521,7 @@ describe('totals of games', () => {
     const aided = game(3, { key: 'aided', day, help: ['count', 'guess', 'count'] });
     const again = game(2, { key: 'again', day, help: ['count', 'count'] });
     const free = game(4, { key: 'free', help: ['none', 'count', 'count', 'count'] });
-    const of = summaryOf([aided, again, free, unknown], MODES.maxi, wasUnaided);
+    const of = summaryOf([aided, again, free], MODES.maxi, ({ help }) => isUnaided(help));
     expect(of).toMatchObject({ games: 1, meanGuesses: 4 });
     expect(of.hardest.map(({ key }) => key)).toEqual(['free', 'again']);
   });

@@ -30,32 +30,20 @@ function announceChange(): void {
   channel.close();
 }
 
-/** Version 1 stored games under other keys, too. From version 2 on, the key of a game is its {@link gameKey}. */
-const VERSION = 2;
-
 /** The reason why the games cannot be used. `broken`: the browser cannot open the database. */
 export type GamesProblem = DatabaseError['code'] | 'broken';
 
 export const problemOf = (error: unknown): GamesProblem =>
   error instanceof DatabaseError ? error.code : 'broken';
 
-/** @throws as {@link openDatabase} */
-async function openGames(): Promise<IDBPDatabase<GamesDatabase>> {
-  try {
-    return await openDatabase<GamesDatabase>(GAMES_DATABASE, {
-      version: VERSION,
-      async upgrade(opened, from, _, transaction) {
-        if (from > 0) return renewKeys(transaction.objectStore('games'));
-        const games = opened.createObjectStore('games', { keyPath: 'key' });
-        games.createIndex('byKind', ['mode', 'source', 'finished']);
-      },
-    });
-  } catch (error) {
-    // A newer version of Maxwell created the database: open it as it is.
-    if ((error as DOMException).name !== 'VersionError') throw error;
-    return openDatabase<GamesDatabase>(GAMES_DATABASE, {});
-  }
-}
+/** Opens the database of any version. @throws as {@link openDatabase} */
+const openGames = (): Promise<IDBPDatabase<GamesDatabase>> =>
+  openDatabase<GamesDatabase>(GAMES_DATABASE, {
+    upgrade(created) {
+      const games = created.createObjectStore('games', { keyPath: 'key' });
+      games.createIndex('byKind', ['mode', 'source', 'finished']);
+    },
+  });
 
 /** Milliseconds to wait for games, which another page may be changing. Reading thousands takes seconds. */
 const READ_LIMIT_MS = 30_000;
@@ -99,15 +87,14 @@ function merged(known: GameRecord, reported: GameRecord): GameRecord {
 function gained(known: GameRecord, reported: GameRecord): Partial<GameRecord> {
   const isSame = known.won === reported.won && known.turns.length === reported.turns.length;
   const gainsGuess = isSame && known.winningGuess === null && reported.winningGuess !== null;
-  const isWorseJudged = known.skill === null || (known.causes === null && reported.causes !== null);
   return {
-    ...(isSame && (isWorseJudged || gainsGuess) && reported.skill !== null && judgementOf(reported)),
+    ...(isSame && (known.skill === null || gainsGuess) && reported.skill !== null && judgementOf(reported)),
     ...(gainsGuess && { winningGuess: reported.winningGuess }),
     again: latestAttempts([...known.again, ...reported.again]),
   };
 }
 
-type WritableGames = IDBPObjectStore<GamesDatabase, 'games'[], 'games', 'readwrite' | 'versionchange'>;
+type WritableGames = IDBPObjectStore<GamesDatabase, 'games'[], 'games', 'readwrite'>;
 
 /** Number of rows to read or import at once. */
 const BATCH = 250;
@@ -122,17 +109,6 @@ async function* readRows(
     yield rows;
     if (rows.length < BATCH) return;
     from = IDBKeyRange.bound(rows.at(-1)!.key, upper, true);
-  }
-}
-
-async function renewKeys(store: WritableGames): Promise<void> {
-  for await (const rows of readRows(store)) {
-    for (const row of rows) {
-      const game = parseRecord(row);
-      if (!game || game.key === row.key) continue;
-      await store.delete(row.key);
-      await store.put({ ...row, key: game.key });
-    }
   }
 }
 

@@ -2,7 +2,7 @@ import { type CalendarDays, dayAfter } from '../game/day.ts';
 import { DAILY_IDS, type GameRules, givenRowCount, type ModeId, playerGuesses } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { type Habits, habitsOf } from './habits.ts';
-import { type Account, type GameRecord, isUnaided, typedGuessOfTurn } from './record.ts';
+import { type Account, type GameRecord, typedGuessOfTurn } from './record.ts';
 import { repeatedGames } from './same-puzzle.ts';
 
 /** Totals of one mode and source. Only `hardest` includes repeated games of a puzzle. */
@@ -40,9 +40,6 @@ export interface FirstGuessStats {
 
 const HARDEST = 5;
 const LISTED_OPENERS = 8;
-
-/** Whether a game is known to have been played without hints. */
-export const wasUnaided = ({ help }: Pick<GameRecord, 'help'>): boolean => help !== null && isUnaided(help);
 
 const mean = (numbers: readonly number[]): number | null =>
   numbers.length === 0 ? null : numbers.reduce((sum, number) => sum + number, 0) / numbers.length;

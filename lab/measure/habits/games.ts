@@ -192,7 +192,7 @@ function recordOf(
     turns: turns.map(toStoredTurn),
     won: winningGuess !== undefined,
     winningGuess: winningGuess ?? null,
-    help: null,
+    help: turns.map(() => 'none' as const),
     ...judgement,
   };
   return { ...game, key: gameKey(game), finished, again: [] };

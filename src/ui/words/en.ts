@@ -687,7 +687,6 @@ export const en = {
     openerColumns: { guess: 'First guess', games: 'Games', mean: 'Guesses', cost: 'It cost' },
     openersNote: (tries: number) =>
       `On average. A lost game counts as ${countOf(tries + 1, 'guess', 'guesses')}.`,
-    fromBefore: 'scored by an older version',
     unaided: 'without hints',
     hardest: 'Hardest games',
     replay: 'opened by date',
