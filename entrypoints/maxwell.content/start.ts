@@ -44,7 +44,7 @@ export function startPanel(modes: readonly Mode[], settings: Settings, listeners
   return {
     updateSettings(next: Settings): void {
       latest = next;
-      playing?.companion.updateSettings(next);
+      playing?.companion.change({ settings: next });
     },
     press: (command: ShortcutCommand) => playing?.press(command),
     rewriteBadge: () => playing?.rewriteBadge(),
@@ -93,7 +93,7 @@ function play(
     // A hidden panel's games are stored, too.
     isAlive: isExtensionAlive,
     onWinningGuess: (guess) => signal.aborted || companion.setWinningGuess(guess),
-    onAttempt: (isUnstored) => signal.aborted || companion.setUnstored(isUnstored),
+    onAttempt: (isUnstored) => signal.aborted || companion.change({ isUnstored }),
   });
   document.addEventListener('visibilitychange', keeper.retry, { signal });
   signal.addEventListener('abort', badge.clear);
@@ -113,7 +113,7 @@ function play(
         setCollapsed: (collapsed) => keep(() => updateSettings({ collapsed })),
         setPlace: (place) => keep(() => updateSettings({ place })),
         hide: () => (client.isAlive() ? hide() : stop()),
-        enterTurns: (turns) => companion.enterTurns(turns),
+        enterTurns: (enteredTurns) => companion.change({ enteredTurns }),
         showDrawer: (at) => companion.showDrawer(at),
         raiseLevel: (level) => companion.raiseLevel(level),
         report: () => describePage(document),
@@ -132,7 +132,7 @@ function play(
     if (client.isAlive()) void write();
   }
 
-  watchKeeping(companion.updateKeeping, signal);
+  watchKeeping((areSettingsKept) => companion.change({ areSettingsKept }), signal);
   watchBoard(document, companion.onReading, { mode, hasTyped: typing.has, signal });
   onParsed(document, mount, signal);
   return {

@@ -44,7 +44,7 @@ const keeper = createGameKeeper({
   store: (game) => sendMessage('keepGame', game),
   isAlive: isExtensionAlive,
   onWinningGuess: (guess) => help?.companion.setWinningGuess(guess),
-  onAttempt: (isUnstored) => help?.companion.setUnstored(isUnstored),
+  onAttempt: (isUnstored) => help?.companion.change({ isUnstored }),
 });
 document.addEventListener('visibilitychange', keeper.retry);
 
@@ -194,7 +194,7 @@ watchSettings((next) => {
   // A saved game continues after the reload.
   if (next.language !== settings.language) location.reload();
   settings = next;
-  help?.companion.updateSettings(next);
+  help?.companion.change({ settings: next });
 });
 watchKeeping((isKept) => {
   page.setKept(isKept);

@@ -6,8 +6,9 @@ import { MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Judgement } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
+import { accountOf, judgementOfGame } from '../statistics/account.ts';
 import { NOT_JUDGED } from '../statistics/record.ts';
-import { accountOf, judgementOfGame, reviewGame, wasOnlyAnswer } from './review.ts';
+import { reviewGame, wasOnlyAnswer } from './review.ts';
 
 const played = (guess: string): Turn => ({ guess: guess as Equation, feedbacks: ['BBBBBBBBBB' as Feedback] });
 

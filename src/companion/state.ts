@@ -9,9 +9,9 @@ import type { Hint } from '../protocol/hint.ts';
 import type { BoardQuery, QuestionDetails } from '../protocol/question.ts';
 import type { EngineStatus } from '../protocol/status.ts';
 import { assumptionsOf, type HintLevel, levelOfGuess, type Settings } from '../settings.ts';
+import { judgementOfGame } from '../statistics/account.ts';
 import { type FinishedGame, NOT_JUDGED, toStoredTurn } from '../statistics/record.ts';
 import { addOpenLevel, EMPTY_HELP_LOG, type HelpLog, helpOfTurns, isPrefixOf } from './help-log.ts';
-import { judgementOfGame } from './review.ts';
 import { typedGuessOf } from './typed-guess.ts';
 import type { DrawerRequest } from './view-model.ts';
 
@@ -41,17 +41,6 @@ type PendingQuestions = {
   };
 };
 
-interface EarlierHint {
-  readonly board: BoardQuery;
-  readonly hint: Hint;
-}
-
-/** The last valid guess that was typed, with the rows above it. */
-interface LastTyped {
-  readonly turns: readonly Turn[];
-  readonly guess: Equation;
-}
-
 export interface CompanionState {
   readonly mode: ModeId;
   readonly reading: BoardReading;
@@ -64,33 +53,32 @@ export interface CompanionState {
   /** Whether a finished game of this page could not be stored yet. */
   readonly isUnstored: boolean;
   readonly help: HelpLog;
-  /** null: no valid guess was typed yet. */
-  readonly lastTyped: LastTyped | null;
+  /** The last valid guess that was typed, with the rows above it; null: none yet. */
+  readonly lastTyped: { readonly turns: readonly Turn[]; readonly guess: Equation } | null;
   /** The subject of the open drawer; null: closed. */
   readonly drawer: DrawerRequest | null;
   readonly board: BoardQuery | null;
   readonly questions: PendingQuestions;
   /** Hints of this game whose guesses are final, oldest first. */
-  readonly earlierHints: readonly EarlierHint[];
+  readonly earlierHints: readonly { readonly board: BoardQuery; readonly hint: Hint }[];
 }
 
 export type CompanionEvent =
   | { readonly kind: 'reading'; readonly reading: BoardReading }
-  | { readonly kind: 'settings'; readonly settings: Settings }
-  | { readonly kind: 'keeping'; readonly areSettingsKept: boolean }
-  /** The turns that the player entered for an unreadable page; null: none. */
-  | { readonly kind: 'turns'; readonly turns: readonly Turn[] | null }
+  /** Anything else that the page or the player changes. */
+  | { readonly kind: 'change'; readonly change: StateChange }
   /** The drawer was opened or now shows something else; null: closed. */
   | { readonly kind: 'drawer'; readonly at: DrawerRequest | null }
   /** The guess that won the game on the board, as it was typed on an earlier page. */
   | { readonly kind: 'winning-guess'; readonly guess: Equation }
-  /** An attempt to store this page's finished games has ended. */
-  | { readonly kind: 'stored'; readonly isUnstored: boolean }
   /** The player raised the hint level for this turn only. */
   | { readonly kind: 'level'; readonly level: HintLevel }
   | { readonly kind: 'answer'; readonly to: BoardQuestion['kind']; readonly answer: Answer }
-  | { readonly kind: 'status'; readonly status: EngineStatus }
-  | { readonly kind: 'unreachable' | 'hung' | 'outdated' };
+  | { readonly kind: 'status'; readonly status: NonNullable<CompanionState['status']> };
+
+export type StateChange = Partial<
+  Pick<CompanionState, 'settings' | 'areSettingsKept' | 'enteredTurns' | 'isUnstored'>
+>;
 
 export type FinishedGameReport = Omit<FinishedGame, 'mode' | 'source' | keyof PuzzleDay>;
 
@@ -156,30 +144,19 @@ function afterEvent(state: CompanionState, event: CompanionEvent): CompanionStat
         lastTyped: guess && reading.kind === 'board' ? { turns: reading.turns, guess } : state.lastTyped,
       };
     }
-    case 'settings':
-      return { ...state, settings: event.settings };
-    case 'keeping':
-      return { ...state, areSettingsKept: event.areSettingsKept };
-    case 'turns':
-      return { ...state, enteredTurns: event.turns };
+    case 'change':
+      return { ...state, ...event.change };
     case 'drawer':
       return withDrawer(state, event.at);
     case 'winning-guess':
       return withWinningGuess(state, event.guess);
-    case 'stored':
-      return { ...state, isUnstored: event.isUnstored };
-    case 'status':
-      return { ...state, status: event.status };
     case 'level':
       return state;
-    case 'outdated':
-      return { ...state, status: 'outdated' };
-    case 'unreachable':
-    case 'hung': {
-      const { hint } = state.questions;
+    case 'status': {
+      const { status } = event;
       // Keep a final hint, but not an unfinished one: the engine may never finish it.
-      const left = hint?.answer?.kind === 'progress' ? { ...hint, answer: null } : hint;
-      return { ...state, status: event.kind, questions: { ...state.questions, ...(left && { hint: left }) } };
+      const isLost = typeof status === 'string' && state.questions.hint?.answer?.kind === 'progress';
+      return { ...(isLost ? withAnswer(state, 'hint', null) : state), status };
     }
     case 'answer':
       return afterAnswer(state, event);
@@ -251,7 +228,7 @@ function afterHint(state: CompanionState, answer: HintAnswer): CompanionState {
 function withAnswer<Kind extends BoardQuestion['kind']>(
   state: CompanionState,
   kind: Kind,
-  answer: QuestionAnswers[Kind],
+  answer: QuestionAnswers[Kind] | null,
 ): CompanionState {
   return { ...state, questions: { ...state.questions, [kind]: { ...state.questions[kind], answer } } };
 }
@@ -281,7 +258,10 @@ function boardOf({ mode, reading, enteredTurns, settings }: CompanionState): Boa
 function withBoard(state: CompanionState, board: BoardQuery | null): CompanionState {
   if (!board) return { ...state, board, questions: {} };
   const known = state.earlierHints.find((entry) => isSame(entry.board, board));
-  const earlierHints = state.earlierHints.filter((entry) => entry === known || precedes(entry, board.turns));
+  // Other hints belong to replaced rows or to another puzzle.
+  const precedes = (turns: readonly Turn[]) =>
+    turns.length < board.turns.length && isPrefixOf(turns, board.turns);
+  const earlierHints = state.earlierHints.filter((entry) => entry === known || precedes(entry.board.turns));
   const questions: PendingQuestions = known
     ? { hint: { what: { kind: 'hint' }, answer: { kind: 'hint', hint: known.hint } } }
     : {};
@@ -326,9 +306,4 @@ function finishedBy(
 
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-/** Whether a hint belongs to an earlier turn of this game, rather than to a replaced row or another puzzle. */
-function precedes({ board: { turns } }: EarlierHint, now: readonly Turn[]): boolean {
-  return turns.length < now.length && isPrefixOf(turns, now);
 }

@@ -9,6 +9,7 @@ import type { Hint } from '../protocol/hint.ts';
 import type { EngineStatus } from '../protocol/status.ts';
 import type { HintLevel, Settings } from '../settings.ts';
 import type { StrategyName } from '../solver/strategy/registry.ts';
+import type { GameAccount } from '../statistics/account.ts';
 
 /** Part of every panel view. Plain JSON, because it is sent to the popup over a port. */
 export interface PanelContext
@@ -79,21 +80,6 @@ export type PanelState =
     };
 
 export type PanelView = PanelContext & PanelState;
-
-/** The account of a finished game: `guesses` = `expected` + `choices` + `luck`. */
-export interface GameAccount {
-  /** Number of guesses taken, plus those that a lost game would still have needed. */
-  readonly guesses: number;
-  /** Number of guesses that Maxwell needs on average. */
-  readonly expected: number;
-  /** Number of guesses that the player's choices, or luck, cost; negative if they saved guesses. */
-  readonly choices: number;
-  readonly luck: number;
-  /** Score for the choices: 99 if they cost nothing, 0 if they cost at least as much as random equations. */
-  readonly skillScore: number;
-  /** Score for luck, 0 to 99: 50 if it cost nothing. */
-  readonly luckScore: number;
-}
 
 export interface Review {
   readonly guesses: number;

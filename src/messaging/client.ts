@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import type { ModeId } from '../game/mode.ts';
+import { ENGINE_PORT, type PageMessage, type PagePort, type StartResult } from '../protocol/messages.ts';
 import type { Question } from '../protocol/question.ts';
 import { sendMessage } from './commands.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type StartCommand,
   TICK_MS,
 } from './connection.ts';
-import { ENGINE_PORT, type PageMessage, type PagePort, type StartResult } from './messages.ts';
 import { type PageEvent, watchPageLife } from './page-life.ts';
 
 interface ClientOptions {
@@ -39,14 +39,13 @@ export function createClient(
   let port: PagePort | null = null;
   let ids = 0;
   const clock = setInterval(() => handle({ kind: 'tick' }), TICK_MS);
-  signal.addEventListener('abort', () => handle({ kind: 'left' }));
-  handle({ kind: 'due', command: 'ensureEngine' });
+  signal.addEventListener('abort', () => handle({ kind: 'ended' }));
+  handle({ kind: 'timerFired', command: 'ensureEngine' });
 
   function handle(event: ConnectionEvent): void {
     if (connection.phase === 'over') return;
     // Ports of a removed extension may close without an event.
-    const isGone = event.kind !== 'left' && !parts.isAlive();
-    const step = advanceConnection(connection, isGone ? { kind: 'gone' } : event);
+    const step = advanceConnection(connection, parts.isAlive() ? event : { kind: 'ended' });
     const { next, command, connect, send = [], retry, report } = step;
     connection = next;
     if (next.phase === 'over') clearInterval(clock);
@@ -54,7 +53,7 @@ export function createClient(
     if (command) startEngine(command);
     if (connect) openPort();
     for (const message of send) post(message);
-    if (retry) setTimeout(handlerOfAttempt(), retry.after, { kind: 'due', command: retry.command });
+    if (retry) setTimeout(handlerOfAttempt(), retry.after, { kind: 'timerFired', command: retry.command });
     if (report) queueMicrotask(() => signal.aborted || onMessage(report));
   }
 
@@ -69,15 +68,15 @@ export function createClient(
   function startEngine(command: StartCommand): void {
     const handle = handlerOfAttempt();
     parts.startEngine(command).then(
-      (arrival) => handle({ kind: 'arrival', arrival }),
-      () => handle({ kind: 'lost' }),
+      (result) => handle({ kind: 'hostStarted', result }),
+      () => handle({ kind: 'disconnected' }),
     );
   }
 
   function openPort(): void {
     const handle = handlerOfAttempt();
     port = parts.connect();
-    port.onDisconnect.addListener(() => handle({ kind: 'lost' }));
+    port.onDisconnect.addListener(() => handle({ kind: 'disconnected' }));
     port.onMessage.addListener((message) => handle({ kind: 'message', message }));
   }
 
@@ -86,7 +85,7 @@ export function createClient(
       port?.postMessage(message);
     } catch {
       // Ports may close without an event, for example in the back-forward cache.
-      handle({ kind: 'lost' });
+      handle({ kind: 'disconnected' });
     }
   }
 
@@ -106,7 +105,7 @@ export function createClient(
     onPageEvent: (event: PageEvent) => handle({ kind: event }),
     /** False once the connection has ended for good. `outdated` is then reported, unless `signal` aborted. */
     isAlive(): boolean {
-      if (!parts.isAlive()) handle({ kind: 'gone' });
+      if (!parts.isAlive()) handle({ kind: 'ended' });
       return connection.phase !== 'over';
     },
   };

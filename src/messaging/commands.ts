@@ -1,7 +1,7 @@
 import { defineExtensionMessaging } from '@webext-core/messaging';
+import type { StartResult } from '../protocol/messages.ts';
 import type { PanelCommand } from '../protocol/shortcuts.ts';
 import type { FinishedGame } from '../statistics/record.ts';
-import type { StartResult } from './messages.ts';
 
 /** One-shot commands, to the background unless noted. Lasting connections use ports. */
 interface Commands {

@@ -1,6 +1,7 @@
 import { type GameRules, givenRowCount } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { CAUSES, type Cause, HABITS, type Habit } from '../protocol/cause.ts';
+import { mean, meanAccount, sum } from './account.ts';
 import { type Account, type GameRecord, typedGuessOfTurn } from './record.ts';
 
 /** Minimum number of games with causes before the page describes habits. */
@@ -52,14 +53,11 @@ export interface HabitTotal extends CauseTotal<Habit> {
 }
 
 /** Cost of choices in some games, by cause. Averages, except in `first`, are rounded to hundredths that add up. */
-export interface Habits {
+export interface Habits extends Account {
   /** Number of games with causes. */
   readonly games: number;
-  /** Average numbers of guesses per game: `needed` = `expected` + `choices` + `luck`. */
+  /** Average number of guesses per game: `expected` + `choices` + `luck`. */
   readonly needed: number;
-  readonly expected: number;
-  readonly choices: number;
-  readonly luck: number;
   /** Causes that occurred, the costliest first. */
   readonly causes: readonly CauseTotal[];
   /** The habits among them. */
@@ -78,18 +76,10 @@ interface CheapestFirstGuess {
 /** @param records games of one mode and source, oldest first; those without causes do not count */
 export function habitsOf(records: readonly GameRecord[], played: Pick<GameRules, 'givenRow'>): Habits {
   const games = records.filter(hasCauses);
-  const totals = totalsOf(games);
-  const choices = sum(totals.map(({ perGame }) => perGame));
-  const meanOf = (part: keyof Account) => mean(games.map(({ account }) => hundredths(account[part])));
-  const [expected, luck] = [Math.round(meanOf('expected')), Math.round(meanOf('luck'))];
-  const causes = totals.map((total) => ({ ...total, perGame: total.perGame / 100 }));
+  const { guesses: needed, ...account } = meanAccount(games.map((game) => game.account));
+  const causes = totalsOf(games, account.choices);
   return {
-    games: games.length,
-    needed: (expected + choices + luck) / 100,
-    expected: expected / 100,
-    choices: choices / 100,
-    luck: luck / 100,
-    causes,
+    ...{ games: games.length, needed, ...account, causes },
     habits: HABITS.flatMap((habit) => {
       const total = causes.find(({ cause }) => cause === habit);
       const [trend, example] = [trendOf(games, habit), exampleOf(games, habit)];
@@ -99,8 +89,6 @@ export function habitsOf(records: readonly GameRecord[], played: Pick<GameRules,
   };
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-const mean = (numbers: readonly number[]) => (numbers.length === 0 ? 0 : sum(numbers) / numbers.length);
 const hundredths = (guesses: number) => Math.round(100 * guesses);
 
 /** Costs of a game's turns in hundredths of a guess, rounded so that they add up to the account's `choices`. */
@@ -113,8 +101,8 @@ function roundedCosts({ costs }: CausedGame): number[] {
   });
 }
 
-/** The causes that occurred, the costliest first. `perGame` is in hundredths of a guess, a whole number. */
-function totalsOf(games: readonly CausedGame[]): CauseTotal[] {
+/** The causes that occurred, the costliest first. @param choices rounded sum of their costs per game */
+function totalsOf(games: readonly CausedGame[], choices: number): CauseTotal[] {
   const totals = new Map(CAUSES.map((cause) => [cause, { cost: 0, turns: 0 }]));
   for (const game of games) {
     const costs = roundedCosts(game);
@@ -126,16 +114,19 @@ function totalsOf(games: readonly CausedGame[]): CauseTotal[] {
     }
   }
   const occurring = [...totals].filter(([, { turns }]) => turns > 0);
-  const rounded = roundToSum(occurring.map(([, { cost }]) => cost / games.length));
+  const rounded = roundToSum(
+    occurring.map(([, { cost }]) => cost / games.length),
+    hundredths(choices),
+  );
   return occurring
-    .map(([cause, { turns }], at) => ({ cause, perGame: rounded[at]!, turns }))
+    .map(([cause, { turns }], at) => ({ cause, perGame: rounded[at]! / 100, turns }))
     .sort((a, b) => b.perGame - a.perGame);
 }
 
-/** Rounds numbers to whole ones whose sum is the rounded sum: those with the largest remainders are rounded up. */
-function roundToSum(numbers: readonly number[]): number[] {
+/** Rounds numbers to whole ones with this sum: those with the largest remainders are rounded up. */
+function roundToSum(numbers: readonly number[], total: number): number[] {
   const floors = numbers.map(Math.floor);
-  const missing = Math.round(sum(numbers)) - sum(floors);
+  const missing = total - sum(floors);
   const remainderOf = (at: number) => numbers[at]! - floors[at]!;
   const byRemainder = [...numbers.keys()].sort((a, b) => remainderOf(b) - remainderOf(a));
   const raised = new Set(byRemainder.slice(0, missing));

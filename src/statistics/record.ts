@@ -197,51 +197,43 @@ const JUDGEMENT = orNull(
 /** The fields without which a stored row is not a game. */
 const gameSchema = (mode: Mode) =>
   v.object({
+    mode: v.literal(mode.id),
     source: v.picklist(SOURCES),
     turns: v.pipe(turnList(turnSchema(mode), mode.anyRows ? MAX_ROWS : mode.tries), v.minLength(1)),
     won: v.boolean(),
-    winningGuess: v.optional(v.unknown()),
+    winningGuess: orNull(
+      v.custom<Equation>((value) => v.is(v.string(), value) && accepts(value, mode.length)),
+    ),
     finished: TIME,
     isReplay: v.boolean(),
     help: turnList(v.picklist(HELP_LEVELS)),
     again: v.fallback(turnList(v.unknown()), []),
   });
 
-/** Schemas by mode, made in advance: making one takes far longer than checking a game. */
-const GAME_SCHEMAS = new Map(MODE_IDS.map((id) => [id, gameSchema(MODES[id])]));
-const MODE_SCHEMA = v.object({ mode: v.picklist(MODE_IDS) });
+/** Made in advance: making a schema takes far longer than checking a game. */
+const GAME = v.variant(
+  'mode',
+  MODE_IDS.map((id) => gameSchema(MODES[id])),
+);
 
 /** Parses a game from the database or a file; null: it is not a game. */
 export function parseRecord(value: unknown): GameRecord | null {
-  const played = v.safeParse(MODE_SCHEMA, value);
-  if (!played.success) return null;
-  const { mode } = played.output;
-  const read = v.safeParse(GAME_SCHEMAS.get(mode)!, value);
+  const read = v.safeParse(GAME, value);
   if (!read.success) return null;
   const { winningGuess, again, ...rest } = read.output;
-  const { turns, won, help } = rest;
-  const game = { ...rest, mode, ...(v.parse(DAYS, value) ?? { day: null, localDay: null }) };
+  const { turns, won, help, mode } = rest;
+  const game = { ...rest, ...(v.parse(DAYS, value) ?? { day: null, localDay: null }) };
   const judgement = v.parse(JUDGEMENT, value) ?? NOT_JUDGED;
+  const hasWon = won && winningGuess && winsAgainst(winningGuess, turns.at(-1)!.guess, MODES[mode].winRule);
   const isOfTurns = (list: readonly unknown[] | null) => list === null || list.length === turns.length;
   if (!isOfTurns(help)) return null;
   return {
     ...game,
     ...([judgement.costs, judgement.causes].every(isOfTurns) ? judgement : NOT_JUDGED),
     key: gameKey(game),
-    winningGuess: won && isWinningGuess(winningGuess, game) ? winningGuess : null,
+    winningGuess: hasWon ? winningGuess : null,
     again: again.filter((one) => v.is(TRIED_AGAIN, one)).filter(({ turn }) => turn < turns.length),
   };
-}
-
-/** Whether a value is a guess that wins against the answer in the last turn. */
-function isWinningGuess(
-  value: unknown,
-  { mode, turns }: Pick<FinishedGame, 'mode' | 'turns'>,
-): value is Equation {
-  const { length, winRule } = MODES[mode];
-  return (
-    typeof value === 'string' && accepts(value, length) && winsAgainst(value, turns.at(-1)!.guess, winRule)
-  );
 }
 
 /** Maximum number of games in a file. Our exports stay below it: a game takes more than 200 bytes. */
@@ -269,9 +261,6 @@ export function exportedFiles(rows: readonly unknown[], most: number): readonly 
   }
   return files.map((lines) => `[\n${lines.join(',\n')}\n]\n`);
 }
-
-export const higherHelp = <Level extends HelpLevel>(a: Level, b: Level): Level =>
-  HELP_LEVELS.indexOf(a) < HELP_LEVELS.indexOf(b) ? b : a;
 
 /** Whether a game was played without hints. The number of possible answers does not count as a hint. */
 export const isUnaided = (help: readonly HelpLevel[]): boolean =>

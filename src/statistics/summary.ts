@@ -1,6 +1,7 @@
 import { type CalendarDays, dayAfter } from '../game/day.ts';
 import { DAILY_IDS, type GameRules, givenRowCount, type ModeId, playerGuesses } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
+import { type CompleteAccount, mean, meanAccount } from './account.ts';
 import { type Habits, habitsOf } from './habits.ts';
 import { type Account, type GameRecord, typedGuessOfTurn } from './record.ts';
 import { repeatedGames } from './same-puzzle.ts';
@@ -20,7 +21,7 @@ export interface GamesSummary {
   /** Accounts of the games that have one, oldest first. */
   readonly accounts: readonly Account[];
   /** Mean of the accounts, rounded to two decimals so that the parts, as shown, add up; null without accounts. */
-  readonly account: (Account & { readonly guesses: number }) | null;
+  readonly account: CompleteAccount | null;
   readonly habits: Habits;
   readonly openers: readonly FirstGuessStats[];
   /** At most five, the hardest first: lost games, then by number of guesses, then by bad luck. */
@@ -41,8 +42,8 @@ export interface FirstGuessStats {
 const HARDEST = 5;
 const LISTED_OPENERS = 8;
 
-const mean = (numbers: readonly number[]): number | null =>
-  numbers.length === 0 ? null : numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+/** null without numbers. */
+const knownMean = (numbers: readonly number[]) => (numbers.length === 0 ? null : mean(numbers));
 
 type CountedGame = Pick<GameRules, 'tries' | 'givenRow'>;
 
@@ -64,13 +65,13 @@ export function summaryOf(
   return {
     games: firstGames.length,
     won: won.length,
-    meanGuesses: mean(won.map(guessesOf)),
+    meanGuesses: knownMean(won.map(guessesOf)),
     needed: Array.from({ length: tries }, (_, i) => won.filter((game) => guessesOf(game) === i + 1).length),
     lost: firstGames.length - won.length,
-    skill: mean(firstGames.flatMap(({ skill }) => skill ?? [])),
-    luck: mean(firstGames.flatMap(({ luck }) => luck ?? [])),
+    skill: knownMean(firstGames.flatMap(({ skill }) => skill ?? [])),
+    luck: knownMean(firstGames.flatMap(({ luck }) => luck ?? [])),
     accounts,
-    account: meanAccount(accounts),
+    account: accounts.length === 0 ? null : meanAccount(accounts),
     habits: habitsOf(firstGames, played),
     openers: openersOf(firstGames, givenRowCount(played), effort),
     again,
@@ -78,13 +79,6 @@ export function summaryOf(
       .toSorted((a, b) => effort(b) - effort(a) || (a.luck ?? 50) - (b.luck ?? 50))
       .slice(0, HARDEST),
   };
-}
-
-function meanAccount(accounts: readonly Account[]): GamesSummary['account'] {
-  if (accounts.length === 0) return null;
-  const of = (part: keyof Account) => Math.round(100 * mean(accounts.map((account) => account[part]))!) / 100;
-  const [expected, choices, luck] = [of('expected'), of('choices'), of('luck')];
-  return { guesses: Math.round(100 * (expected + choices + luck)) / 100, expected, choices, luck };
 }
 
 /**
@@ -104,8 +98,8 @@ function openersOf(
   return Array.from(byGuess, ([guess, same]) => ({
     guess,
     games: same.length,
-    meanGuesses: mean(same.map(({ game }) => effort(game)))!,
-    cost: mean(same.flatMap(({ game }) => game.costs?.[first] ?? [])),
+    meanGuesses: mean(same.map(({ game }) => effort(game))),
+    cost: knownMean(same.flatMap(({ game }) => game.costs?.[first] ?? [])),
   }))
     .toSorted((a, b) => b.games - a.games || a.meanGuesses - b.meanGuesses)
     .slice(0, LISTED_OPENERS);
@@ -152,7 +146,7 @@ function streakIn(days: ReadonlySet<string>, today: string): Streak {
 
 /** For each number, the mean of it and up to `of` − 1 numbers before it. */
 export function runningMean(numbers: readonly number[], of: number): number[] {
-  return numbers.map((_, i) => mean(numbers.slice(Math.max(0, i + 1 - of), i + 1))!);
+  return numbers.map((_, i) => mean(numbers.slice(Math.max(0, i + 1 - of), i + 1)));
 }
 
 /** Ids of all daily games, the most played first; ties keep the order of `MODE_IDS`. */

@@ -1,4 +1,3 @@
-import { judgementOfGame } from '../../../src/companion/review.ts';
 import { createRandom } from '../../../src/equations/random.ts';
 import { equationAt } from '../../../src/equations/set.ts';
 import { cluesOf, feedbackOf, type Turn, turnFromClue } from '../../../src/game/feedback.ts';
@@ -16,6 +15,7 @@ import { createSolver } from '../../../src/solver/create-solver.ts';
 import { likelihoodOf } from '../../../src/solver/prior.ts';
 import type { Solver } from '../../../src/solver/solver.ts';
 import { DEFAULT_STRATEGY } from '../../../src/solver/strategy/registry.ts';
+import { judgementOfGame } from '../../../src/statistics/account.ts';
 import {
   type GameJudgement,
   type GameRecord,

@@ -41,14 +41,26 @@ export const EQUIVALENT: readonly (ChangedLine & { readonly reason: string })[] 
   },
   {
     file: 'src/companion/typed-guess.ts',
-    line: "if (winChance > 1 - ROUNDING_TOLERANCE) return 'wins';",
-    becomes: "if (winChance >= 1 - ROUNDING_TOLERANCE) return 'wins';",
+    line: "if (winChance > 1 - ROUNDING_TOLERANCE) return { verdict: 'wins', ...rated };",
+    becomes: "if (winChance >= 1 - ROUNDING_TOLERANCE) return { verdict: 'wins', ...rated };",
     reason: 'No chance is exactly a billionth below 1.',
   },
   {
     file: 'src/companion/typed-guess.ts',
-    line: "if (!mayWin && bits < ROUNDING_TOLERANCE) return 'impossible';",
-    becomes: "if (!mayWin && bits <= ROUNDING_TOLERANCE) return 'impossible';",
+    line: "if (!mayWin && worth.bits < ROUNDING_TOLERANCE) return { verdict: 'impossible', ...rated };",
+    becomes: "if (!mayWin && worth.bits <= ROUNDING_TOLERANCE) return { verdict: 'impossible', ...rated };",
     reason: 'No information is exactly a billionth of a bit.',
+  },
+  {
+    file: 'src/messaging/connection.ts',
+    line: 'silentTicks: 0,',
+    becomes: 'silentTicks: 1,',
+    reason: 'Every attempt begins with 0 ticks.',
+  },
+  {
+    file: 'src/protocol/messages.ts',
+    line: 'export const PROTOCOL_VERSION = 5;',
+    becomes: 'export const PROTOCOL_VERSION = 6;',
+    reason: 'Both ends only compare it.',
   },
 ];

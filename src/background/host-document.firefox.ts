@@ -1,6 +1,6 @@
-import { serveEngine } from './host.ts';
+import { serveEngine } from '../messaging/host.ts';
+import type { StartResult } from '../protocol/messages.ts';
 import type { HostDocument } from './host-manager.ts';
-import type { StartResult } from './messages.ts';
 
 let stop: (() => void) | null = null;
 

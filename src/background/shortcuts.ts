@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
+import { ignoreErrors, sendMessage } from '../messaging/commands.ts';
 import { PANEL_COMMANDS, SHORTCUT_NAMES, type Shortcut, type ShortcutName } from '../protocol/shortcuts.ts';
-import { sendMessage } from './commands.ts';
 
 /** The name of the popup's command in each manifest version. */
 const POPUP = ['_execute_action', '_execute_browser_action'];
@@ -38,6 +38,6 @@ export async function changeShortcuts(): Promise<void> {
 export function serveShortcuts(): void {
   browser.commands?.onCommand.addListener((command, tab) => {
     const name = PANEL_COMMANDS.find((name) => name === command);
-    if (name && tab?.id !== undefined) sendMessage('press', name, tab.id).catch(() => {});
+    if (name && tab?.id !== undefined) ignoreErrors(sendMessage('press', name, tab.id));
   });
 }
