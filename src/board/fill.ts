@@ -3,7 +3,7 @@ import { givenRowCount, type Mode } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { BoardReading } from './board-reading.ts';
 import { findGrids, guessRowsOf } from './grid.ts';
-import { findKeys, type KeySymbol } from './keys.ts';
+import { findKeys } from './keys.ts';
 import { observeChanges } from './page-events.ts';
 import { abortOnInput } from './player-input.ts';
 import { readBoard } from './read-board.ts';
@@ -18,7 +18,8 @@ type FillFailure =
   | { readonly kind: 'dialog' }
   /** The page covers its keys, for example with its menu. */
   | { readonly kind: 'covered' }
-  | { readonly kind: 'no-key'; readonly key: KeySymbol }
+  /** `key`: a symbol, or `DELETE`. */
+  | { readonly kind: 'no-key'; readonly key: string }
   /** A tile did not show the expected content. `tile`: from 0. */
   | { readonly kind: 'not-shown'; readonly tile: number }
   /** The player pressed a key or clicked; the row stays as it is. */

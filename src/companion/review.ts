@@ -3,7 +3,6 @@ import { type GameRules, playerGuesses } from '../game/mode.ts';
 import type { Judgement } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import { accountOf, toHundredths } from '../statistics/account.ts';
-import type { Review } from './view-model.ts';
 
 /** @param judged null until known; empty if the engine cannot judge the game */
 export function reviewGame(
@@ -11,15 +10,17 @@ export function reviewGame(
   hints: readonly Hint[],
   judged: readonly Judgement[] | null,
   game: Pick<GameRules, 'givenRow'>,
-): Review {
-  const played = playerGuesses(turns.length, game);
+) {
   // The engine cannot judge games whose answer has an extra symbol.
-  if (turns.some(findExtraSymbol)) return { guesses: played, history: [], judged: [], account: null };
+  const hasExtra = turns.some(findExtraSymbol);
+  const known = hasExtra ? [] : judged;
   return {
-    guesses: played,
-    history: historyOf(turns, hints),
-    judged: judged && turnsAsShown(judged),
-    account: judged && judged.length > 0 ? accountOf(judged) : null,
+    guesses: playerGuesses(turns.length, game),
+    /** One entry per guess of the player. Null until the engine has judged all; empty if it cannot judge the game. */
+    judged: known && turnsAsShown(known),
+    account: known && known.length > 0 ? accountOf(known) : null,
+    /** As in {@link Hint.history}, including the last turn; empty if unknown. */
+    history: hasExtra ? [] : historyOf(turns, hints),
   };
 }
 

@@ -4,7 +4,7 @@ import { findExtraSymbol, type Turn } from '../game/feedback.ts';
 import { givenRowCount, MODES, type ModeId, playerGuesses } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { winsAgainst } from '../game/win-rule.ts';
-import type { Answer, Inconsistent, Judgement, Possibilities, TypedGuessWorth } from '../protocol/answer.ts';
+import type { Answer, Judgement, Possibilities, TypedGuessWorth } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { BoardQuery, QuestionDetails } from '../protocol/question.ts';
 import type { EngineStatus } from '../protocol/status.ts';
@@ -18,11 +18,8 @@ import type { DrawerRequest } from './view-model.ts';
 /** The questions that a companion asks about its board. */
 export type BoardQuestion = Exclude<QuestionDetails, { kind: 'draw' | 'drill' }>;
 
-export type HintAnswer =
-  /** `hint`: the guess is final, even if values, reasons or other guesses are missing. `progress`: it may change. */
-  | { readonly kind: 'hint' | 'progress'; readonly hint: Hint }
-  | Inconsistent
-  | { readonly kind: 'failed'; readonly reason: string };
+/** `hint`: the guess is final, even if values, reasons or other guesses are missing. `progress`: it may change. */
+export type HintAnswer = Extract<Answer, { kind: 'hint' | 'progress' | 'inconsistent' | 'failed' }>;
 
 interface QuestionAnswers {
   readonly hint: HintAnswer;
@@ -82,15 +79,6 @@ export type StateChange = Partial<
 
 export type FinishedGameReport = Omit<FinishedGame, 'mode' | 'source' | keyof PuzzleDay>;
 
-export interface CompanionStep {
-  readonly state: CompanionState;
-  /** The board, or a setting of the solver, changed, so pending answers are obsolete. */
-  readonly isNewBoard: boolean;
-  readonly questions: readonly (BoardQuery & BoardQuestion)[];
-  /** The finished game, if it has to be reported now; null: none. */
-  readonly finished: FinishedGameReport | null;
-}
-
 /** @param help the log of an earlier panel on this page */
 export function initialState(
   mode: ModeId,
@@ -114,8 +102,11 @@ export function initialState(
   };
 }
 
-/** Applies an event. Returns the new state and the questions that follow from it. */
-export function applyEvent(before: CompanionState, event: CompanionEvent): CompanionStep {
+/**
+ * Applies an event. Returns the new state and the questions that follow from it. `isNewBoard`: the board, or a setting
+ * of the solver, changed, so pending answers are obsolete. `finished`: the finished game, if it has to be reported now.
+ */
+export function applyEvent(before: CompanionState, event: CompanionEvent) {
   const changed = withHelp(afterEvent(before, event), event);
   const board = boardOf(changed);
   const isNewBoard = !isSame(board, changed.board);
@@ -126,7 +117,7 @@ export function applyEvent(before: CompanionState, event: CompanionEvent): Compa
   return {
     state: wanted.reduce(withQuestion, state),
     isNewBoard,
-    questions: wanted.map((what) => ({ ...board!, ...what })),
+    questions: wanted.map((what): BoardQuery & BoardQuestion => ({ ...board!, ...what })),
     finished: finishedBy(event, state, isNewBoard),
   };
 }
@@ -203,16 +194,10 @@ function afterAnswer(
   state: CompanionState,
   { to, answer }: Extract<CompanionEvent, { kind: 'answer' }>,
 ): CompanionState {
-  switch (to) {
-    case 'hint':
-      return afterHint(state, answer as HintAnswer);
-    case 'review':
-      return withAnswer(state, to, answer.kind === 'review' ? answer.judged : []);
-    case 'worth':
-      return answer.kind === 'worth' ? withAnswer(state, to, answer.worth) : state;
-    case 'remaining':
-      return answer.kind === 'remaining' ? withAnswer(state, to, answer.possible) : state;
-  }
+  if (to === 'hint') return afterHint(state, answer as HintAnswer);
+  if (to === 'review') return withAnswer(state, to, answer.kind === 'review' ? answer.judged : []);
+  if (answer.kind === 'worth') return withAnswer(state, 'worth', answer.worth);
+  return answer.kind === 'remaining' ? withAnswer(state, 'remaining', answer.possible) : state;
 }
 
 function afterHint(state: CompanionState, answer: HintAnswer): CompanionState {
@@ -284,7 +269,7 @@ function wantedOf(state: CompanionState): readonly BoardQuestion[] {
   ];
 }
 
-/** The finished game, if this event judges it or leads to a new board, see {@link CompanionStep.isNewBoard}. */
+/** The finished game, if this event judges it or leads to a new board, see {@link applyEvent}; null otherwise. */
 function finishedBy(
   event: CompanionEvent,
   state: CompanionState,

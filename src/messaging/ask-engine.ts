@@ -21,14 +21,8 @@ export type AskEngine = <Asked extends QuestionKind>(
   question: BoardQuery & { readonly mode: ModeId } & Extract<QuestionDetails, { kind: Asked }>,
 ) => Promise<FinalAnswers[Asked]>;
 
-/**
- * An unfinished hint as the answer, if its guess is final, valued and explained; null otherwise. Only the list of other
- * guesses may still grow.
- */
-function settledHint(hint: Hint): FinalAnswers['hint'] | null {
-  const isSettled = hint.certainty !== 'sampled' && hint.value && hint.reasons;
-  return isSettled ? { kind: 'hint', hint } : null;
-}
+/** Whether the guess of a hint is final, valued and explained. Only the list of other guesses may still grow. */
+const isSettled = ({ certainty, value, reasons }: Hint) => certainty !== 'sampled' && value && reasons;
 
 /** Opens a separate connection, because a panel cancels all questions of its connection when the board changes. */
 export function createAskEngine(connect: typeof connectEngine = connectEngine): AskEngine {
@@ -38,14 +32,11 @@ export function createAskEngine(connect: typeof connectEngine = connectEngine): 
   function listen(message: ClientMessage): void {
     const asked = 'id' in message && [...waiting.values()].find(({ id }) => id === message.id);
     if (!asked) return;
-    if (message.kind === 'failed') {
-      setTimeout(retry, RETRY_DELAY_MS, asked);
-      return;
+    if (message.kind === 'failed') setTimeout(retry, RETRY_DELAY_MS, asked);
+    else if (message.kind !== 'progress' || isSettled(message.hint)) {
+      waiting.delete(asked.question.kind);
+      asked.resolve(message.kind === 'progress' ? { kind: 'hint', hint: message.hint } : message);
     }
-    const solution = message.kind === 'progress' ? settledHint(message.hint) : message;
-    if (!solution) return;
-    waiting.delete(asked.question.kind);
-    asked.resolve(solution);
   }
 
   function retry(asked: WaitingQuestion): void {

@@ -117,8 +117,8 @@ export function connectEngine(
   onMessage: (message: ClientMessage) => void,
   signal: AbortSignal,
 ): Client {
-  const startEngine = (command: StartCommand) => sendMessage(command);
-  const client = createClient({ mode, startEngine, connect, isAlive: isExtensionAlive }, onMessage, signal);
+  const parts = { mode, connect, startEngine: sendMessage<StartCommand>, isAlive: isExtensionAlive };
+  const client = createClient(parts, onMessage, signal);
   watchPageLife(window, client.onPageEvent, signal);
   return client;
 }

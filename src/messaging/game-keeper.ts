@@ -34,15 +34,17 @@ export function createGameKeeper({ store, isAlive, onWinningGuess, onAttempt }: 
     if (isStoring) return;
     isStoring = true;
     clearTimeout(timer);
-    // A failed game stays the first, and the others wait behind it.
-    for (let first = next(); first && isAlive(); first = next()) {
-      const [key, game] = first;
-      const stored = await attempt(game);
-      if (!stored) break;
-      delay = FIRST_DELAY_MS;
-      // A newer report of the game may have come in the meantime.
-      if (waiting.get(key) === game) waiting.delete(key);
-      if (stored.guess) onWinningGuess(stored.guess);
+    try {
+      for (let first = next(); first && isAlive(); first = next()) {
+        const [key, game] = first;
+        const guess = await withTimeout(store(game), ANSWER_LIMIT_MS, () => new Error('timeout'));
+        delay = FIRST_DELAY_MS;
+        // A newer report of the game may have come in the meantime.
+        if (waiting.get(key) === game) waiting.delete(key);
+        if (guess) onWinningGuess(guess);
+      }
+    } catch {
+      // The failed game stays the first, and the others wait behind it.
     }
     isStoring = false;
     if (!isAlive()) return;
@@ -54,12 +56,6 @@ export function createGameKeeper({ store, isAlive, onWinningGuess, onAttempt }: 
   }
 
   const next = () => waiting.entries().next().value;
-
-  const attempt = (game: FinishedGame) =>
-    withTimeout(store(game), ANSWER_LIMIT_MS, () => new Error('timeout')).then(
-      (guess) => ({ guess }),
-      () => null,
-    );
 
   function retry(): void {
     if (waiting.size > 0) void storeAll();

@@ -1,8 +1,7 @@
 import { type GameRules, givenRowCount } from '../game/mode.ts';
-import type { Equation } from '../game/symbols.ts';
 import { CAUSES, type Cause, HABITS, type Habit } from '../protocol/cause.ts';
 import { mean, meanAccount, sum } from './account.ts';
-import { type Account, type GameRecord, typedGuessOfTurn } from './record.ts';
+import { type GameRecord, typedGuessOfTurn } from './record.ts';
 
 /** Minimum number of games with causes before the page describes habits. */
 export const MIN_JUDGED_GAMES = 5;
@@ -22,9 +21,7 @@ const TREND_DEVIATIONS = 3;
 const TREND_COSTLY_GAMES = 3;
 
 type CausedGame = GameRecord & {
-  readonly account: Account;
-  readonly costs: readonly number[];
-  readonly causes: NonNullable<GameRecord['causes']>;
+  readonly [Field in 'account' | 'costs' | 'causes']: NonNullable<GameRecord[Field]>;
 };
 
 export const hasCauses = (game: GameRecord): game is CausedGame => game.causes !== null;
@@ -53,38 +50,28 @@ export interface HabitTotal extends CauseTotal<Habit> {
 }
 
 /** Cost of choices in some games, by cause. Averages, except in `first`, are rounded to hundredths that add up. */
-export interface Habits extends Account {
-  /** Number of games with causes. */
-  readonly games: number;
-  /** Average number of guesses per game: `expected` + `choices` + `luck`. */
-  readonly needed: number;
-  /** Causes that occurred, the costliest first. */
-  readonly causes: readonly CauseTotal[];
-  /** The habits among them. */
-  readonly habits: readonly HabitTotal[];
-  /** Average cost of first guesses, and the cheapest (null: unknown). null as a whole: the site gives the first row. */
-  readonly first: { readonly cost: number; readonly best: CheapestFirstGuess | null } | null;
-}
-
-interface CheapestFirstGuess {
-  readonly guess: Equation;
-  readonly games: number;
-  /** Average number of guesses that the first guess cost. */
-  readonly cost: number;
-}
+export type Habits = ReturnType<typeof habitsOf>;
 
 /** @param records games of one mode and source, oldest first; those without causes do not count */
-export function habitsOf(records: readonly GameRecord[], played: Pick<GameRules, 'givenRow'>): Habits {
+export function habitsOf(records: readonly GameRecord[], played: Pick<GameRules, 'givenRow'>) {
   const games = records.filter(hasCauses);
   const { guesses: needed, ...account } = meanAccount(games.map((game) => game.account));
   const causes = totalsOf(games, account.choices);
   return {
-    ...{ games: games.length, needed, ...account, causes },
-    habits: HABITS.flatMap((habit) => {
+    /** Number of games with causes. */
+    games: games.length,
+    /** Average number of guesses per game: `expected` + `choices` + `luck`. */
+    needed,
+    ...account,
+    /** Causes that occurred, the costliest first. */
+    causes,
+    /** The habits among them. */
+    habits: HABITS.flatMap((habit): HabitTotal[] => {
       const total = causes.find(({ cause }) => cause === habit);
       const [trend, example] = [trendOf(games, habit), exampleOf(games, habit)];
       return total ? [{ ...total, cause: habit, trend, example }] : [];
     }).sort((a, b) => b.perGame - a.perGame),
+    /** null: the site gives the first row. */
     first: givenRowCount(played) > 0 ? null : firstGuessesOf(games),
   };
 }
@@ -163,8 +150,8 @@ function exampleOf(games: readonly CausedGame[], habit: Habit): TurnOfGame | nul
   return turns.toSorted((a, b) => b.cost - a.cost)[0] ?? null;
 }
 
-/** `best` leaves out winning first guesses whose typed form is not known. */
-function firstGuessesOf(games: readonly CausedGame[]): NonNullable<Habits['first']> {
+/** Average cost of first guesses, and the cheapest; null: none whose typed form is known. */
+function firstGuessesOf(games: readonly CausedGame[]) {
   const byGuess = Map.groupBy(games, (game) => typedGuessOfTurn(game, 0));
   const guesses = [...byGuess].flatMap(([guess, same]) =>
     guess ? [{ guess, games: same.length, cost: mean(same.map(({ costs }) => costs[0]!)) }] : [],

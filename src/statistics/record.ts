@@ -54,13 +54,7 @@ export interface FinishedGame {
   readonly help: readonly HelpLevel[];
 }
 
-export interface Account {
-  /** Number of guesses that Maxwell needs on average. */
-  readonly expected: number;
-  /** Number of guesses that choices, or luck, cost; negative if they saved guesses. */
-  readonly choices: number;
-  readonly luck: number;
-}
+export type Account = Readonly<v.InferOutput<typeof ACCOUNT>>;
 
 export type GameJudgement = Pick<FinishedGame, 'skill' | 'luck' | 'account' | 'costs' | 'causes'>;
 
@@ -90,14 +84,7 @@ export interface GameRecord extends FinishedGame {
   readonly again: readonly Attempt[];
 }
 
-export interface Attempt {
-  /** Index of the turn, from 0. */
-  readonly turn: number;
-  /** Time of the attempt, in milliseconds since 1970. */
-  readonly tried: number;
-  /** Number of passes in a row that count, up to this attempt; 0 after a failure. */
-  readonly passed: number;
-}
+export type Attempt = Readonly<v.InferOutput<typeof ATTEMPT>>;
 
 /** Number of games per mode and source that are drawn and tried again: a year of daily puzzles. All count. */
 export const RECENT_GAMES = 365;
@@ -161,7 +148,10 @@ const DAY = v.pipe(v.string(), v.check(isDay));
 const MAX_ROWS = 30;
 const TURN = v.pipe(v.number(), v.integer(), v.minValue(0));
 const PASSED = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000));
-const TRIED_AGAIN = v.object({ turn: TURN, tried: TIME, passed: PASSED });
+/** `turn`: from 0 · `tried`: time · `passed`: passes in a row that count, up to this attempt; 0 after a failure. */
+const ATTEMPT = v.object({ turn: TURN, tried: TIME, passed: PASSED });
+/** `expected`: guesses that Maxwell needs on average · `choices`, `luck`: guesses that they cost, or saved if negative. */
+const ACCOUNT = v.object({ expected: GUESSES, choices: GUESSES, luck: GUESSES });
 
 /** A list with one item for each turn, or fewer. A longer one is refused before its items are checked. */
 const turnList = <Item extends v.GenericSchema>(item: Item, most = MAX_ROWS) =>
@@ -188,7 +178,7 @@ const JUDGEMENT = orNull(
   v.object({
     skill: SCORE,
     luck: SCORE,
-    account: v.object({ expected: GUESSES, choices: GUESSES, luck: GUESSES }),
+    account: ACCOUNT,
     costs: turnList(GUESSES),
     causes: v.nullable(turnList(v.nullable(v.picklist(CAUSES)))),
   }),
@@ -232,7 +222,7 @@ export function parseRecord(value: unknown): GameRecord | null {
     ...([judgement.costs, judgement.causes].every(isOfTurns) ? judgement : NOT_JUDGED),
     key: gameKey(game),
     winningGuess: hasWon ? winningGuess : null,
-    again: again.filter((one) => v.is(TRIED_AGAIN, one)).filter(({ turn }) => turn < turns.length),
+    again: again.filter((one) => v.is(ATTEMPT, one)).filter(({ turn }) => turn < turns.length),
   };
 }
 
