@@ -5,9 +5,7 @@ import type { HostDocument } from './host-manager.ts';
 let stop: (() => void) | null = null;
 
 async function open(): Promise<StartResult> {
-  stop ??= serveEngine(() => {
-    stop = null;
-  });
+  stop ??= serveEngine(() => (stop = null));
   return 'open';
 }
 

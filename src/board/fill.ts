@@ -26,22 +26,15 @@ type FillFailure =
   | { readonly kind: 'interrupted' }
   | { readonly kind: 'aborted' };
 
-interface FillOptions {
-  readonly mode: Mode;
-  /** Aborting it stops the filling between two keys. */
-  readonly signal: AbortSignal;
-  /** Our element: it may cover the game, and input in it does not interrupt the typing. */
-  readonly own: Element;
-}
-
 /**
  * Replaces the content of the current row by clicking the page's on-screen keys, which is the only way to type ² and ³.
- * Never presses Enter, and stops at the player's own input.
+ * Never presses Enter, and stops at the player's own input, or between two keys when `signal` aborts. `own` is our
+ * element: it may cover the game, and input in it does not interrupt the typing.
  */
 export async function fillGuess(
   document: Document,
   guess: Equation,
-  { mode, signal, own }: FillOptions,
+  { mode, signal, own }: { readonly mode: Mode; readonly signal: AbortSignal; readonly own: Element },
 ): Promise<FillResult> {
   const target = rowToFill(readBoard(document, mode), mode);
   if (!target) return { kind: 'no-row' };

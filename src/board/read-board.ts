@@ -54,9 +54,8 @@ function readGrid(grid: Element, mode: Mode) {
   return isRowCountOf(rows.length, mode) ? toGrid(rows, mode) : OTHER_ROWS;
 }
 
-function unreadable(reason: UnreadableReason, row?: number): Extract<BoardReading, { kind: 'unreadable' }> {
-  return row === undefined ? { kind: 'unreadable', reason } : { kind: 'unreadable', reason, row };
-}
+const unreadable = (reason: UnreadableReason, row?: number) =>
+  ({ kind: 'unreadable', reason, ...(row !== undefined && { row }) }) as const;
 
 function isUnknown({ symbol, state }: Tile): boolean {
   return symbol === undefined || state === undefined;
@@ -136,7 +135,4 @@ function isPlausible({ guess, feedback }: Clue, index: number, mode: Mode): bool
     : refusalOf(guess, mode.length, mode.extraSymbols) === undefined;
 }
 
-function isWonBy(clues: readonly Clue[]): boolean {
-  const last = clues.at(-1);
-  return last !== undefined && isWin(last.feedback);
-}
+const isWonBy = (clues: readonly Clue[]) => clues.length > 0 && isWin(clues.at(-1)!.feedback);

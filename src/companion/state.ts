@@ -201,11 +201,10 @@ function afterAnswer(
 }
 
 function afterHint(state: CompanionState, answer: HintAnswer): CompanionState {
-  if (answer.kind !== 'hint' && answer.kind !== 'progress') return withAnswer(state, 'hint', answer);
-  const { hint } = answer;
   // All other hints have their final guess, even though values, reasons or the rest of the list may come later.
-  if (answer.kind === 'progress' && hint.certainty === 'sampled') return withAnswer(state, 'hint', answer);
-  const board = state.board!;
+  const isOpen = !('hint' in answer) || (answer.kind === 'progress' && answer.hint.certainty === 'sampled');
+  if (isOpen) return withAnswer(state, 'hint', answer);
+  const [board, { hint }] = [state.board!, answer];
   const others = state.earlierHints.filter((entry) => entry.board.turns.length !== board.turns.length);
   return withAnswer({ ...state, earlierHints: [...others, { board, hint }] }, 'hint', { kind: 'hint', hint });
 }
@@ -289,6 +288,4 @@ function finishedBy(
   return isNewBoard ? { ...game, ...NOT_JUDGED } : null;
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

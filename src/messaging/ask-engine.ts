@@ -1,5 +1,5 @@
 import type { ModeId } from '../game/mode.ts';
-import type { FinalAnswers } from '../protocol/answer.ts';
+import type { FinalAnswer, FinalAnswers } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { BoardQuery, Question, QuestionDetails } from '../protocol/question.ts';
 import { type Client, connectEngine } from './client.ts';
@@ -9,12 +9,6 @@ import type { ClientMessage } from './connection.ts';
 const RETRY_DELAY_MS = 3_000;
 
 type QuestionKind = QuestionDetails['kind'];
-
-interface WaitingQuestion {
-  readonly question: Question;
-  id: number;
-  resolve(solution: FinalAnswers[QuestionKind]): void;
-}
 
 /** Asks the engine; never rejects. A question replaces an open one of its kind, which is then never answered. */
 export type AskEngine = <Asked extends QuestionKind>(
@@ -27,20 +21,23 @@ const isSettled = ({ certainty, value, reasons }: Hint) => certainty !== 'sample
 /** Opens a separate connection, because a panel cancels all questions of its connection when the board changes. */
 export function createAskEngine(connect: typeof connectEngine = connectEngine): AskEngine {
   let client: Client | null = null;
-  const waiting = new Map<QuestionKind, WaitingQuestion>();
+  const waiting = new Map<
+    QuestionKind,
+    { readonly question: Question; id: number; resolve(answer: FinalAnswer): void }
+  >();
 
   function listen(message: ClientMessage): void {
     const asked = 'id' in message && [...waiting.values()].find(({ id }) => id === message.id);
     if (!asked) return;
-    if (message.kind === 'failed') setTimeout(retry, RETRY_DELAY_MS, asked);
+    const { kind } = asked.question;
+    const retry = () => {
+      if (waiting.get(kind) === asked) asked.id = client!.ask(asked.question);
+    };
+    if (message.kind === 'failed') setTimeout(retry, RETRY_DELAY_MS);
     else if (message.kind !== 'progress' || isSettled(message.hint)) {
-      waiting.delete(asked.question.kind);
+      waiting.delete(kind);
       asked.resolve(message.kind === 'progress' ? { kind: 'hint', hint: message.hint } : message);
     }
-  }
-
-  function retry(asked: WaitingQuestion): void {
-    if (waiting.get(asked.question.kind) === asked) asked.id = client!.ask(asked.question);
   }
 
   return (question) => {

@@ -49,35 +49,27 @@ export function createClient(
     const { next, command, connect, send = [], retry, report } = step;
     connection = next;
     if (next.phase === 'over') clearInterval(clock);
-    if (next.phase !== 'greeting' && next.phase !== 'open') disconnect();
-    if (command) startEngine(command);
-    if (connect) openPort();
-    for (const message of send) post(message);
-    if (retry) setTimeout(handlerOfAttempt(), retry.after, { kind: 'timerFired', command: retry.command });
-    if (report) queueMicrotask(() => signal.aborted || onMessage(report));
-  }
-
-  /** A handler that ignores events once the current attempt has ended. */
-  function handlerOfAttempt(): (event: ConnectionEvent) => void {
-    const { attempts } = connection;
-    return (event) => {
-      if (connection.attempts === attempts) handle(event);
+    if (next.phase !== 'greeting' && next.phase !== 'open') {
+      if (parts.isAlive()) port?.disconnect();
+      port = null;
+    }
+    // Ignores events once this attempt has ended.
+    const handleLater = (later: ConnectionEvent) => {
+      if (connection.attempts === next.attempts) handle(later);
     };
-  }
-
-  function startEngine(command: StartCommand): void {
-    const handle = handlerOfAttempt();
-    parts.startEngine(command).then(
-      (result) => handle({ kind: 'hostStarted', result }),
-      () => handle({ kind: 'disconnected' }),
-    );
-  }
-
-  function openPort(): void {
-    const handle = handlerOfAttempt();
-    port = parts.connect();
-    port.onDisconnect.addListener(() => handle({ kind: 'disconnected' }));
-    port.onMessage.addListener((message) => handle({ kind: 'message', message }));
+    if (command)
+      parts.startEngine(command).then(
+        (result) => handleLater({ kind: 'hostStarted', result }),
+        () => handleLater({ kind: 'disconnected' }),
+      );
+    if (connect) {
+      port = parts.connect();
+      port.onDisconnect.addListener(() => handleLater({ kind: 'disconnected' }));
+      port.onMessage.addListener((message) => handleLater({ kind: 'message', message }));
+    }
+    for (const message of send) post(message);
+    if (retry) setTimeout(handleLater, retry.after, { kind: 'timerFired', command: retry.command });
+    if (report) queueMicrotask(() => signal.aborted || onMessage(report));
   }
 
   function post(message: PageMessage): void {
@@ -87,11 +79,6 @@ export function createClient(
       // Ports may close without an event, for example in the back-forward cache.
       handle({ kind: 'disconnected' });
     }
-  }
-
-  function disconnect(): void {
-    if (parts.isAlive()) port?.disconnect();
-    port = null;
   }
 
   return {

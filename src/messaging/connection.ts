@@ -117,10 +117,7 @@ export function advanceConnection(now: Connection, event: ConnectionEvent): Conn
       return now.phase === 'resting' ? start(next) : { next, send: ifOpen(now, [askOf(event.asked)]) };
     }
     case 'cancel':
-      return {
-        next: { ...now, openQuestions: [] },
-        send: ifOpen(now, now.openQuestions.length > 0 ? [{ kind: 'cancel' }] : []),
-      };
+      return { next: { ...now, openQuestions: [] }, send: ifOpen(now, [{ kind: 'cancel' }]) };
     case 'shown':
       return now.phase === 'resting' ? start(now) : { next: now };
     case 'unseen':
@@ -160,11 +157,10 @@ function afterMessage(now: Connection, message: HostMessage): ConnectionStep {
       return { next: { ...now, lastPulse: message.pulse, silentTicks: 0 } };
     case 'status':
       return { next: now, report: message };
-    case 'progress':
-      return { next: now, ...(isAsked(now, message.id) && { report: message }) };
     default: {
-      if (!isAsked(now, message.id)) return { next: now };
       const openQuestions = now.openQuestions.filter(({ id }) => id !== message.id);
+      if (openQuestions.length === now.openQuestions.length) return { next: now };
+      if (message.kind === 'progress') return { next: now, report: message };
       return { next: { ...now, openQuestions, failures: 0 }, report: message };
     }
   }
@@ -198,5 +194,3 @@ const backOff = (failures: number) => BACKOFF_MS[Math.min(failures, BACKOFF_MS.l
 const askOf = (asked: OpenQuestion): PageMessage => ({ kind: 'ask', ...asked });
 const ifOpen = ({ phase }: Connection, messages: readonly PageMessage[]) =>
   phase === 'open' ? messages : [];
-const isAsked = ({ openQuestions }: Connection, id: number) =>
-  openQuestions.some((question) => question.id === id);

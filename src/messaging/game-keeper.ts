@@ -31,7 +31,7 @@ export function createGameKeeper({ store, isAlive, onWinningGuess, onAttempt }: 
   let isStoring = false;
 
   async function storeAll(): Promise<void> {
-    if (isStoring) return;
+    if (isStoring || waiting.size === 0) return;
     isStoring = true;
     clearTimeout(timer);
     try {
@@ -57,17 +57,13 @@ export function createGameKeeper({ store, isAlive, onWinningGuess, onAttempt }: 
 
   const next = () => waiting.entries().next().value;
 
-  function retry(): void {
-    if (waiting.size > 0) void storeAll();
-  }
-
   return {
     /** Stores the game now or as soon as possible. A later report of the same game replaces it. */
     keep(game: FinishedGame): void {
       waiting.set(gameKey(game), game);
-      retry();
+      void storeAll();
     },
     /** Tries at once, for example because the player has come back to the page. */
-    retry,
+    retry: () => void storeAll(),
   };
 }

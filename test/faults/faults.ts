@@ -98,7 +98,7 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'a half typed first row was not typed by the site',
     file: 'board/watch-board.ts',
-    from: ' || reading.typed.length < length',
+    from: ' && reading.typed.length === length',
     to: '',
   },
   {
@@ -322,8 +322,8 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'progress on a question that was replaced is not reported',
     file: 'messaging/connection.ts',
-    from: '...(isAsked(now, message.id) && { report: message })',
-    to: 'report: message',
+    from: 'if (openQuestions.length === now.openQuestions.length) return { next: now };',
+    to: '',
   },
   {
     rule: 'only the first of several pages replaces a silent host',
@@ -340,8 +340,8 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'events of an attempt that ended are ignored',
     file: 'messaging/client.ts',
-    from: 'if (connection.attempts === attempts) handle(event);',
-    to: 'handle(event);',
+    from: 'if (connection.attempts === next.attempts) handle(later);',
+    to: 'handle(later);',
   },
   {
     rule: 'questions of a page that left are cancelled',
