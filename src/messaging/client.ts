@@ -85,7 +85,7 @@ export function createClient(
     /** Asks a question until it is answered, cancelled, or replaced by one of its kind. Returns the answers' id. */
     ask(question: Question): number {
       const id = ++ids;
-      handle({ kind: 'ask', asked: { id, question } });
+      handle({ kind: 'ask', id, question });
       return id;
     },
     cancel: () => handle({ kind: 'cancel' }),

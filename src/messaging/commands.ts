@@ -43,12 +43,10 @@ const ANSWER_TIMEOUT_MS = 500;
  */
 export function askHidden(onAnswer: (hidden: boolean) => void): void {
   const timer = setTimeout(onAnswer, ANSWER_TIMEOUT_MS, false);
-  sendMessage('isHidden').then(
-    (hidden) => {
-      clearTimeout(timer);
-      onAnswer(hidden);
-    },
-    // The timer has shown the panel or will show it.
-    () => undefined,
-  );
+  const answered = sendMessage('isHidden').then((hidden) => {
+    clearTimeout(timer);
+    onAnswer(hidden);
+  });
+  // The timer has shown the panel or will show it.
+  ignoreErrors(answered);
 }

@@ -16,7 +16,7 @@ const TROUBLED: Connection = {
   phase: 'open',
   attempts: 3,
   failures: 3,
-  openQuestions: [{ id: 7, question: QUESTION }],
+  openQuestions: [{ kind: 'ask', id: 7, question: QUESTION }],
 };
 
 describe('the failures of a connection', () => {
@@ -56,7 +56,7 @@ const STATUS = { backend: 'simd', sets: {} } as const;
 const START: ConnectionEvent = { kind: 'timerFired', command: 'ensureEngine' };
 const STARTED: ConnectionEvent = { kind: 'hostStarted', result: 'open' };
 const TICK: ConnectionEvent = { kind: 'tick' };
-const ASK: ConnectionEvent = { kind: 'ask', asked: { id: 7, question: QUESTION } };
+const ASK: ConnectionEvent = { kind: 'ask', id: 7, question: QUESTION };
 const said = (message: Extract<ConnectionEvent, { kind: 'message' }>['message']): ConnectionEvent => ({
   kind: 'message',
   message,
@@ -172,9 +172,9 @@ it('a question replaces the one of its kind, and cancel forgets all', () => {
   const worth = { ...QUESTION, kind: 'worth', guess: QUESTION.strategy } as never;
   const open = stepAfter(START, STARTED, WELCOME, ASK, {
     kind: 'ask',
-    asked: { id: 8, question: worth },
+    ...{ id: 8, question: worth },
   }).next;
-  const next = advanceConnection(open, { kind: 'ask', asked: { id: 9, question: QUESTION } }).next;
+  const next = advanceConnection(open, { kind: 'ask', id: 9, question: QUESTION }).next;
   expect(next.openQuestions.map(({ id }) => id)).toEqual([8, 9]);
   const cancelled = advanceConnection(next, { kind: 'cancel' });
   expect([cancelled.send, cancelled.next.openQuestions]).toEqual([[{ kind: 'cancel' }], []]);

@@ -7,7 +7,6 @@ import {
   PROTOCOL_VERSION,
   type StartResult,
 } from '../protocol/messages.ts';
-import type { Question } from '../protocol/question.ts';
 import type { PageEvent } from './page-life.ts';
 
 export type ClientMessage =
@@ -20,10 +19,7 @@ export type ClientMessage =
 /** Commands that start the engine's host, see `commands.ts`. */
 export type StartCommand = 'ensureEngine' | 'replaceEngine';
 
-interface OpenQuestion {
-  readonly id: number;
-  readonly question: Question;
-}
+type OpenQuestion = Extract<PageMessage, { kind: 'ask' }>;
 
 export interface Connection {
   /** The mode to prepare the engine for; null: the page will not ask questions. */
@@ -57,8 +53,7 @@ export type ConnectionEvent =
   | { readonly kind: 'disconnected' }
   | { readonly kind: 'message'; readonly message: HostMessage }
   | { readonly kind: 'tick' }
-  | { readonly kind: 'ask'; readonly asked: OpenQuestion }
-  | { readonly kind: 'cancel' }
+  | Extract<PageMessage, { kind: 'ask' | 'cancel' }>
   | { readonly kind: PageEvent }
   /** The extension was updated, switched off or removed, or the page no longer needs an engine. */
   | { readonly kind: 'ended' };
@@ -112,12 +107,12 @@ export function advanceConnection(now: Connection, event: ConnectionEvent): Conn
     case 'tick':
       return afterTick(now);
     case 'ask': {
-      const others = now.openQuestions.filter(({ question }) => question.kind !== event.asked.question.kind);
-      const next = { ...now, openQuestions: [...others, event.asked] };
-      return now.phase === 'resting' ? start(next) : { next, send: ifOpen(now, [askOf(event.asked)]) };
+      const others = now.openQuestions.filter(({ question }) => question.kind !== event.question.kind);
+      const next = { ...now, openQuestions: [...others, event] };
+      return now.phase === 'resting' ? start(next) : { next, send: ifOpen(now, [event]) };
     }
     case 'cancel':
-      return { next: { ...now, openQuestions: [] }, send: ifOpen(now, [{ kind: 'cancel' }]) };
+      return { next: { ...now, openQuestions: [] }, send: ifOpen(now, [event]) };
     case 'shown':
       return now.phase === 'resting' ? start(now) : { next: now };
     case 'unseen':
@@ -150,7 +145,7 @@ function afterMessage(now: Connection, message: HostMessage): ConnectionStep {
       const { version, status } = message;
       if (version !== PROTOCOL_VERSION) return advanceConnection(now, { kind: 'ended' });
       const next: Connection = { ...now, phase: 'open', silentTicks: 0, lastPulse: null };
-      return { next, send: now.openQuestions.map(askOf), report: { kind: 'status', status } };
+      return { next, send: now.openQuestions, report: { kind: 'status', status } };
     }
     case 'pong':
       if (message.pulse === now.lastPulse) return { next: now };
@@ -191,6 +186,5 @@ function end(
 }
 
 const backOff = (failures: number) => BACKOFF_MS[Math.min(failures, BACKOFF_MS.length - 1)];
-const askOf = (asked: OpenQuestion): PageMessage => ({ kind: 'ask', ...asked });
 const ifOpen = ({ phase }: Connection, messages: readonly PageMessage[]) =>
   phase === 'open' ? messages : [];

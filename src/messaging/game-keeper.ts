@@ -35,8 +35,8 @@ export function createGameKeeper({ store, isAlive, onWinningGuess, onAttempt }: 
     isStoring = true;
     clearTimeout(timer);
     try {
-      for (let first = next(); first && isAlive(); first = next()) {
-        const [key, game] = first;
+      while (waiting.size > 0 && isAlive()) {
+        const [key, game] = waiting.entries().next().value!;
         const guess = await withTimeout(store(game), ANSWER_LIMIT_MS, () => new Error('timeout'));
         delay = FIRST_DELAY_MS;
         // A newer report of the game may have come in the meantime.
@@ -54,8 +54,6 @@ export function createGameKeeper({ store, isAlive, onWinningGuess, onAttempt }: 
     }
     onAttempt(waiting.size > 0);
   }
-
-  const next = () => waiting.entries().next().value;
 
   return {
     /** Stores the game now or as soon as possible. A later report of the same game replaces it. */

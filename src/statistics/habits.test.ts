@@ -90,7 +90,10 @@ describe('the habits of a player', () => {
       [0.9, 'gamble'],
     ]);
     const others = Array.from({ length: 29 }, () => game([[0.1, 'gamble']]));
-    expect(habits([old, dear, ...others]).habits[0]!.example).toEqual({ game: dear, turn: 1, cost: 0.9 });
+    for (const at of [0, 9, 29])
+      expect(habits([old, ...others.toSpliced(at, 0, dear)]).habits[0]!.example).toEqual({
+        ...{ game: dear, turn: 1, cost: 0.9 },
+      });
     expect(habits([dear, ...others, game([[0, 'none']])]).habits[0]!.example).toMatchObject({ cost: 0.1 });
   });
 

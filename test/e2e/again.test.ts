@@ -196,7 +196,7 @@ describe('mistakes of finished games', () => {
     await waitForState(page, 'won');
   });
 
-  it('with contradicting rows are reported; those of an old game are not offered', async () => {
+  it('with contradicting rows are reported; those of a game that is not judged are not offered', async () => {
     const wrong = game([FIRST, FIRST, ANSWER], [0, 0, 0.7]);
     const turns = (wrong as GameRecord).turns.map((turn, row) =>
       row === 1 ? { ...turn, feedback: 'GGBBBBBB' } : turn,

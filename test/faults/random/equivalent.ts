@@ -63,4 +63,23 @@ export const EQUIVALENT: readonly (ChangedLine & { readonly reason: string })[] 
     becomes: 'export const PROTOCOL_VERSION = 6;',
     reason: 'Both ends only compare it.',
   },
+  {
+    file: 'src/statistics/habits.ts',
+    line: 'let exact = 0;',
+    becomes: 'let exact = 1;',
+    reason: 'Only the differences between rounded sums are used.',
+  },
+  {
+    file: 'src/statistics/habits.ts',
+    line: "if (excess < 0) return 'less';",
+    becomes: "if (excess <= 0) return 'less';",
+    reason: 'An excess of 0 is never more than some deviations, so it does not come here.',
+  },
+  {
+    file: 'src/statistics/habits.ts',
+    line: "if (excess < 0) return 'less';",
+    becomes: "if (excess < 1) return 'less';",
+    reason:
+      'Costs are whole hundredths: so small an excess is less than three deviations, and does not come here.',
+  },
 ];
