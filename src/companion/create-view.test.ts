@@ -55,7 +55,7 @@ it('says that a finished game could not be stored, until it is', () => {
   const stored = (isUnstored: boolean) => (state: CompanionState) =>
     applyEvent(state, { kind: 'change', change: { isUnstored } }).state;
   const start = initialState('maxi', DEFAULT_SETTINGS);
-  expect(createPanelView(start, '').isUnstored).toBe(false);
+  expect(createPanelView(start, '')).toMatchObject({ isUnstored: false, areSettingsKept: true });
   const failed = stored(true)(start);
   expect(createPanelView(failed, '').isUnstored).toBe(true);
   expect(createPanelView(stored(false)(failed), '').isUnstored).toBe(false);

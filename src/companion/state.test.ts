@@ -102,6 +102,16 @@ describe('final hints', () => {
     expect(kept([other, second])).toBe(0);
     expect(kept([])).toBe(0);
   });
+
+  it('are forgotten for a board that is asked about again with another strategy', () => {
+    const settings = { ...DEFAULT_SETTINGS, strategy: 'greedy1' } as const;
+    const { state, asked } = play([
+      read({ ...playing, turns: [first] }),
+      answered('hint', { kind: 'hint', hint }),
+      { kind: 'change', change: { settings } },
+    ]);
+    expect([asked, state.earlierHints]).toEqual([['hint', 'hint'], []]);
+  });
 });
 
 describe('a game whose first row the site gives', () => {
