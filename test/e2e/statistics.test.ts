@@ -139,12 +139,14 @@ describe('finished games', () => {
   it('are imported from such a file, twice without a difference; another file is refused', async () => {
     const rows = [
       {
-        key: 'old',
+        key: 'another',
         mode: 'mini',
         source: 'site',
         won: true,
         finished: 1_700_000_000_000,
         turns: [{ guess: '25/5=5', feedback: 'GGGGGG' }],
+        isReplay: false,
+        help: ['guess'],
       },
     ];
     const notice = (kind: string) => statistics.locator(`[data-testid=notice][data-value=${kind}]`);
