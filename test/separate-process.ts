@@ -3,7 +3,7 @@
  * in its own process.
  */
 export const SEPARATE_PROCESS = [
-  'src/messaging/**/!(*.browser).test.ts',
+  'src/{background,messaging}/!(*.browser).test.ts',
   'src/database.test.ts',
   'src/settings-store.test.ts',
   'src/stored-item.test.ts',

@@ -12,13 +12,6 @@ interface VisibilityFacts {
   readonly hidden: boolean | null;
 }
 
-function visibilityOf({ isMatch, settings, hidden }: VisibilityFacts): PanelVisibility | null {
-  if (isMatch) return { kind: 'match' };
-  if (settings === null || hidden === null) return null;
-  if (!settings.enabled) return { kind: 'off' };
-  return hidden ? { kind: 'hidden' } : { kind: 'shown', settings };
-}
-
 /**
  * Decides whether the page shows the panel. The events may arrive in any order.
  * @param onChange called as soon as enough is known, and again after later events
@@ -29,8 +22,11 @@ export function trackVisibility(isMatch: boolean, onChange: (visibility: PanelVi
 
   function learn(change: Partial<VisibilityFacts>): void {
     known = { ...known, ...change };
-    const visibility = visibilityOf(known);
-    if (visibility) onChange(visibility);
+    const { isMatch, settings, hidden } = known;
+    if (isMatch) onChange({ kind: 'match' });
+    else if (settings === null || hidden === null) return;
+    else if (!settings.enabled) onChange({ kind: 'off' });
+    else onChange(hidden ? { kind: 'hidden' } : { kind: 'shown', settings });
   }
 
   learn({});

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadResources } from '../../tools/node/resources.ts';
 import { runSteps } from '../../tools/node/run-steps.ts';
-import { accountOf } from '../companion/review.ts';
 import { filterByMembership } from '../equations/set.ts';
 import { equationsOf } from '../equations/spelled.testing.ts';
 import { feedbackOf, type Turn, turnFromClue } from '../game/feedback.ts';
@@ -10,6 +9,7 @@ import { membershipBit } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
 import { winsAgainst } from '../game/win-rule.ts';
 import type { Judgement } from '../protocol/answer.ts';
+import { accountOf } from '../statistics/account.ts';
 import { createSolver } from './create-solver.ts';
 import { hintFor, played, reviewOf } from './solver.testing.ts';
 import type { Solver } from './solver.ts';

@@ -1,7 +1,7 @@
-import { turnsOf } from '../../../src/companion/judge-older.ts';
-import { judgementOfGame } from '../../../src/companion/review.ts';
 import { MODES } from '../../../src/game/mode.ts';
+import { judgementOfGame } from '../../../src/statistics/account.ts';
 import { habitsOf } from '../../../src/statistics/habits.ts';
+import { turnsOf } from '../../../src/statistics/judge-games.ts';
 import { exportedRows, type GameRecord, NOT_JUDGED, parseRecord } from '../../../src/statistics/record.ts';
 import { repeatedGames } from '../../../src/statistics/same-puzzle.ts';
 import { runSteps } from '../../../tools/node/run-steps.ts';

@@ -1,4 +1,3 @@
-import { judgementOfGame } from '../../../src/companion/review.ts';
 import { createRandom } from '../../../src/equations/random.ts';
 import { equationAt } from '../../../src/equations/set.ts';
 import { cluesOf, isWin, type Turn } from '../../../src/game/feedback.ts';
@@ -14,6 +13,7 @@ import { createSolver } from '../../../src/solver/create-solver.ts';
 import { likelihoodOf } from '../../../src/solver/prior.ts';
 import type { Solver } from '../../../src/solver/solver.ts';
 import { DEFAULT_STRATEGY } from '../../../src/solver/strategy/registry.ts';
+import { judgementOfGame } from '../../../src/statistics/account.ts';
 import {
   type GameJudgement,
   type GameRecord,
@@ -156,7 +156,7 @@ function recordOf(
     turns: turns.map(toStoredTurn),
     won: winningGuess !== undefined,
     winningGuess: winningGuess ?? null,
-    help: null,
+    help: turns.map(() => 'none' as const),
     ...judgement,
   };
   return { ...game, key: gameKey(game), finished, again: [] };

@@ -4,7 +4,7 @@ import type { FeedbackColours } from '../../board/tile.ts';
 import type { Nudge } from '../../companion/nudge.ts';
 import { wasOnlyAnswer } from '../../companion/review.ts';
 import { type ChoiceRating, rateChoice, type TypedGuessVerdict } from '../../companion/typed-guess.ts';
-import type { GameAccount, PanelState, Review } from '../../companion/view-model.ts';
+import type { PanelState, Review } from '../../companion/view-model.ts';
 import type { PriorName } from '../../game/answer-rules.ts';
 import type { Mark } from '../../game/feedback.ts';
 import type { Refusal } from '../../game/guess-rules.ts';
@@ -18,6 +18,7 @@ import type { ShortcutName } from '../../protocol/shortcuts.ts';
 import type { BackendName, GpuProblem } from '../../protocol/status.ts';
 import type { HintLevel, ImportRefusal } from '../../settings.ts';
 import { strategyNamed, strategyWords } from '../../solver/strategy/registry.ts';
+import type { GameAccount } from '../../statistics/account.ts';
 import type { Habits, HabitTotal } from '../../statistics/habits.ts';
 import type { GameSource } from '../../statistics/record.ts';
 import type { ImportedGames } from '../../statistics/store.ts';
@@ -682,7 +683,6 @@ export const en = {
     openerColumns: { guess: 'First guess', games: 'Games', mean: 'Guesses', cost: 'It cost' },
     openersNote: (tries: number) =>
       `On average. A lost game counts as ${countOf(tries + 1, 'guess', 'guesses')}.`,
-    fromBefore: 'scored by an older version',
     unaided: 'without hints',
     hardest: 'Hardest games',
     replay: 'opened by date',

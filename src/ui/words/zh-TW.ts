@@ -548,7 +548,6 @@ export const zhTW: typeof en = {
     openers: '你的第一猜',
     openerColumns: { guess: '第一猜', games: '局', mean: '猜測次數', cost: '多花' },
     openersNote: (tries) => `都是平均。沒猜中的局算 ${figures.count(tries + 1)} 次。`,
-    fromBefore: '舊版的評分',
     unaided: '沒用提示',
     streak: (longest) => `連勝天數，最長 ${figures.count(longest)}`,
     hardest: '最難的幾局',

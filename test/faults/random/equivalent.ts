@@ -121,14 +121,14 @@ export const EQUIVALENT: readonly (ChangedLine & { readonly reason: string })[] 
   },
   {
     file: 'src/companion/typed-guess.ts',
-    line: "if (winChance > 1 - ROUNDING_TOLERANCE) return 'wins';",
-    becomes: "if (winChance >= 1 - ROUNDING_TOLERANCE) return 'wins';",
+    line: "if (winChance > 1 - ROUNDING_TOLERANCE) return { verdict: 'wins', ...rated };",
+    becomes: "if (winChance >= 1 - ROUNDING_TOLERANCE) return { verdict: 'wins', ...rated };",
     reason: 'No chance is exactly a billionth below 1.',
   },
   {
     file: 'src/companion/typed-guess.ts',
-    line: "if (!mayWin && bits < ROUNDING_TOLERANCE) return 'impossible';",
-    becomes: "if (!mayWin && bits <= ROUNDING_TOLERANCE) return 'impossible';",
+    line: "if (!mayWin && worth.bits < ROUNDING_TOLERANCE) return { verdict: 'impossible', ...rated };",
+    becomes: "if (!mayWin && worth.bits <= ROUNDING_TOLERANCE) return { verdict: 'impossible', ...rated };",
     reason: 'No information is exactly a billionth of a bit.',
   },
   {
@@ -160,5 +160,36 @@ export const EQUIVALENT: readonly (ChangedLine & { readonly reason: string })[] 
     line: 'const numberOf = new Uint32Array(feedbacks - WON_CELL);',
     becomes: 'const numberOf = new Uint32Array(feedbacks + WON_CELL);',
     reason: 'No answer gives the two highest codes: one tile differs at least, or the guess wins.',
+  },
+  {
+    file: 'src/messaging/connection.ts',
+    line: 'silentTicks: 0,',
+    becomes: 'silentTicks: 1,',
+    reason: 'Every attempt begins with 0 ticks.',
+  },
+  {
+    file: 'src/protocol/messages.ts',
+    line: 'export const PROTOCOL_VERSION = 5;',
+    becomes: 'export const PROTOCOL_VERSION = 6;',
+    reason: 'Both ends only compare it.',
+  },
+  {
+    file: 'src/statistics/habits.ts',
+    line: 'let exact = 0;',
+    becomes: 'let exact = 1;',
+    reason: 'Only the differences between rounded sums are used.',
+  },
+  {
+    file: 'src/statistics/habits.ts',
+    line: "if (excess < 0) return 'less';",
+    becomes: "if (excess <= 0) return 'less';",
+    reason: 'An excess of 0 is never more than some deviations, so it does not come here.',
+  },
+  {
+    file: 'src/statistics/habits.ts',
+    line: "if (excess < 0) return 'less';",
+    becomes: "if (excess < 1) return 'less';",
+    reason:
+      'Costs are whole hundredths: so small an excess is less than three deviations, and does not come here.',
   },
 ];

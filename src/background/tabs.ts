@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { createSequence } from '../async.ts';
 import { defineItem } from '../stored-item.ts';
 
 /** Tabs with a hidden panel, kept until the browser closes. Content scripts cannot read this storage. */
@@ -6,14 +7,8 @@ const item = defineItem('session:hiddenTabs');
 
 const readHidden = async () => ((await item.read()) ?? []) as readonly number[];
 
-let last: Promise<unknown> = Promise.resolve();
-
 /** Reads and writes one at a time, so that no change is lost or missed. */
-function inOrder<Result>(access: () => Promise<Result>): Promise<Result> {
-  const done = last.then(access, access);
-  last = done;
-  return done;
-}
+const inOrder = createSequence();
 
 export const isHidden = (tab: number): Promise<boolean> =>
   inOrder(async () => (await readHidden()).includes(tab));

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
+import type { StartResult } from '../protocol/messages.ts';
 import type { HostDocument } from './host-manager.ts';
-import type { StartResult } from './messages.ts';
 
 const PAGE = 'offscreen.html';
 

@@ -3,9 +3,9 @@ import { type Clue, feedbackOf } from '../game/feedback.ts';
 import type { ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Judgement } from '../protocol/answer.ts';
-import { GAME } from '../statistics/record.testing.ts';
-import type { GameRecord } from '../statistics/record.ts';
-import { gamesToJudge, judgeOlderGames } from './judge-older.ts';
+import { gamesToJudge, judgeGames } from './judge-games.ts';
+import { GAME } from './record.testing.ts';
+import type { GameRecord } from './record.ts';
 
 function game(key: string, change: Partial<GameRecord> = {}): GameRecord {
   const clue: Clue = {
@@ -22,7 +22,7 @@ const JUDGED: Judgement = {
   best: { guess: '48-32=16' as Equation, value: { needed: 2, isExact: true }, reasons: [] },
 };
 
-describe('older games', () => {
+describe('games without causes', () => {
   it('are judged, newest first, if the engine can judge them and they lack causes', () => {
     const judged = game('judged', {
       account: { expected: 3, choices: 0.1, luck: 0 },
@@ -45,7 +45,7 @@ describe('older games', () => {
       if (key === 'third') throw new Error('the page was closed');
       return { kind: 'review', judged: [JUDGED] } as const;
     };
-    const judging = judgeOlderGames(
+    const judging = judgeGames(
       ['first', 'second', 'third'].map((key) => game(key)),
       {
         review,
@@ -59,7 +59,7 @@ describe('older games', () => {
 
   it('stay as they are if their answer is not known', async () => {
     const stored: string[] = [];
-    await judgeOlderGames([game('odd'), game('usual')], {
+    await judgeGames([game('odd'), game('usual')], {
       review: async ({ key }) =>
         key === 'odd' ? { kind: 'inconsistent', suspectRow: 0 } : { kind: 'review', judged: [JUDGED] },
       store: async ({ key }) => void stored.push(key),

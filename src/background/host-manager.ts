@@ -1,4 +1,5 @@
-import type { StartResult } from './messages.ts';
+import { createSequence } from '../async.ts';
+import type { StartResult } from '../protocol/messages.ts';
 
 /** The document in which the engine's host runs. */
 export interface HostDocument {
@@ -16,14 +17,8 @@ const MIN_AGE_MS = 10_000;
 /** Manages the one host that serves all pages. @param now a monotonic clock, in milliseconds */
 export function createHostManager(place: HostDocument, now: () => number = () => performance.now()) {
   let replaced = Number.NEGATIVE_INFINITY;
-  let last: Promise<unknown> = Promise.resolve();
-
-  /** Runs one command at a time, because the browser refuses a second document. */
-  function inOrder(command: () => Promise<StartResult>): Promise<StartResult> {
-    const done = last.then(command, command);
-    last = done;
-    return done;
-  }
+  // The browser refuses a second document.
+  const inOrder = createSequence();
 
   async function replace(): Promise<StartResult> {
     const arrival = await place.replace();

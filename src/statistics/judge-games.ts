@@ -2,9 +2,9 @@ import { findExtraSymbol, type Turn } from '../game/feedback.ts';
 import { isLongerLength } from '../game/longer-game.ts';
 import { MODES } from '../game/mode.ts';
 import type { FinalAnswers } from '../protocol/answer.ts';
-import { hasCauses } from '../statistics/habits.ts';
-import { fromStoredTurn, type GameJudgement, type GameRecord } from '../statistics/record.ts';
-import { judgementOfGame } from './review.ts';
+import { judgementOfGame } from './account.ts';
+import { hasCauses } from './habits.ts';
+import { fromStoredTurn, type GameJudgement, type GameRecord } from './record.ts';
 
 /** The turns of a stored game, in the form for questions. */
 export const turnsOf = ({ turns }: Pick<GameRecord, 'turns'>): readonly Turn[] => turns.map(fromStoredTurn);
@@ -31,7 +31,7 @@ interface JudgingParts {
  * Judges games one after the other, and stores each judgement at once, so that the rest can follow after a reload.
  * Games whose answer Maxwell does not know stay as they are.
  */
-export async function judgeOlderGames(
+export async function judgeGames(
   games: readonly GameRecord[],
   { review, store, onProgress }: JudgingParts,
 ): Promise<void> {

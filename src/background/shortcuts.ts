@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
-import { PANEL_COMMANDS, SHORTCUT_NAMES, type Shortcut, type ShortcutName } from '../protocol/shortcuts.ts';
-import { sendMessage } from './commands.ts';
+import { ignoreErrors, sendMessage } from '../messaging/commands.ts';
+import { PANEL_COMMANDS, SHORTCUT_NAMES, type Shortcut } from '../protocol/shortcuts.ts';
 
 /** The name of the popup's command in each manifest version. */
 const POPUP = ['_execute_action', '_execute_browser_action'];
@@ -11,15 +11,12 @@ const CHROMIUM_PAGE = 'chrome://extensions/shortcuts';
 const shortcutSettings = () =>
   (browser.commands as { openShortcutSettings?(): Promise<void> } | undefined)?.openShortcutSettings;
 
-function nameOf(command: string | undefined): ShortcutName | undefined {
-  return POPUP.includes(command ?? '') ? 'popup' : PANEL_COMMANDS.find((name) => name === command);
-}
-
 /** The current shortcuts; empty in browsers without shortcuts, such as those on phones. */
 export async function readShortcuts(): Promise<Shortcut[]> {
   const commands = (await browser.commands?.getAll()) ?? [];
   return SHORTCUT_NAMES.flatMap((name) => {
-    const command = commands.find((command) => nameOf(command.name) === name);
+    const names: readonly (string | undefined)[] = name === 'popup' ? POPUP : [name];
+    const command = commands.find((command) => names.includes(command.name));
     return command ? [{ name, keys: command.shortcut ?? '' }] : [];
   });
 }
@@ -38,6 +35,6 @@ export async function changeShortcuts(): Promise<void> {
 export function serveShortcuts(): void {
   browser.commands?.onCommand.addListener((command, tab) => {
     const name = PANEL_COMMANDS.find((name) => name === command);
-    if (name && tab?.id !== undefined) sendMessage('press', name, tab.id).catch(() => {});
+    if (name && tab?.id !== undefined) ignoreErrors(sendMessage('press', name, tab.id));
   });
 }

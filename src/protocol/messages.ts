@@ -1,7 +1,7 @@
 import type { ModeId } from '../game/mode.ts';
-import type { Answer } from '../protocol/answer.ts';
-import type { Question } from '../protocol/question.ts';
-import type { EngineStatus } from '../protocol/status.ts';
+import type { Answer } from './answer.ts';
+import type { Question } from './question.ts';
+import type { EngineStatus } from './status.ts';
 
 /** Must be equal at both ends. A content script that outlives an update disconnects. */
 export const PROTOCOL_VERSION = 5;

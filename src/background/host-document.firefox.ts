@@ -1,13 +1,11 @@
-import { serveEngine } from './host.ts';
+import { serveEngine } from '../messaging/host.ts';
+import type { StartResult } from '../protocol/messages.ts';
 import type { HostDocument } from './host-manager.ts';
-import type { StartResult } from './messages.ts';
 
 let stop: (() => void) | null = null;
 
 async function open(): Promise<StartResult> {
-  stop ??= serveEngine(() => {
-    stop = null;
-  });
+  stop ??= serveEngine(() => (stop = null));
   return 'open';
 }
 
