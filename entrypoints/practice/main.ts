@@ -36,15 +36,12 @@ let helped: HelpLog = EMPTY_HELP_LOG;
 /** The panel beside the board; null while it is not shown. */
 let help: ReturnType<typeof startHelp> | null = null;
 
-/** At least 0, and below 1. */
-const randomNumber = () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
-
 const practice = createPractice(
   {
     async draw(mode, prior) {
       const { strategy } = DEFAULT_SETTINGS;
       const board = { mode, turns: [], strategy, prior, commutativeWins: true };
-      return (await ask({ kind: 'draw', at: randomNumber(), ...board })).answer;
+      return (await ask({ kind: 'draw', at: Math.random(), ...board })).answer;
     },
     commutativeWins: () => settings.commutativeWins,
     save: (practice) => void (isPrivate || item.write(practice)),
@@ -80,7 +77,7 @@ const drill = createDrill({
     // Draw positions for the default strategy, whatever strategy the player has chosen.
     const assumed = { ...assumptionsOf(settings, mode), strategy: DEFAULT_SETTINGS.strategy };
     const board = { mode, turns: [], ...assumed };
-    return (await ask({ kind: 'drill', at: randomNumber(), ms: DRILL_MS, ...details, ...board })).positions;
+    return (await ask({ kind: 'drill', at: Math.random(), ms: DRILL_MS, ...details, ...board })).positions;
   },
   newId: () => crypto.randomUUID(),
   // The history state survives a reload. A link does not have one, so it begins another drill.
@@ -137,6 +134,7 @@ function startHelp(mode: ModeId) {
     MODES[mode],
     {
       ...{ settings, help: helped, boxes: page.boxes },
+      colours: () => 'usual',
       async fill(guess) {
         practice.fill(guess);
         return { kind: 'filled' };

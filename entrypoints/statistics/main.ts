@@ -136,10 +136,7 @@ async function judgeOlder(): Promise<void> {
   try {
     await judgeOlderGames(games, {
       review,
-      async store(game, judgement) {
-        await store.storeJudgement(game, judgement);
-        update({ games: view.games!.map((one) => (one.key === game.key ? { ...one, ...judgement } : one)) });
-      },
+      store: store.storeJudgement,
       onProgress: (done) => update({ judging: { done, all: games.length } }),
     });
   } catch {

@@ -37,8 +37,11 @@ export interface FakeExtension {
 
 const STATUS: EngineStatus = { backend: 'simd', sets: {} };
 
-/** Replaces the browser's functions for extensions. Call it before the entrypoint is imported. */
-export function fakeExtension(): FakeExtension {
+/**
+ * Replaces the browser's functions for extensions. Call it before the entrypoint is imported.
+ * @param isPrivate whether the page is in a private window
+ */
+export function fakeExtension(isPrivate = false): FakeExtension {
   fakeBrowser.reset();
   const sent: Message[] = [];
   const answers: FakeExtension['answers'] = { ensureEngine: () => 'open', restartEngine: () => 'open' };
@@ -74,7 +77,7 @@ export function fakeExtension(): FakeExtension {
   const commands = { getAll: async () => [{ name: 'toggle-panel', shortcut: 'Alt+M' }] };
   const chrome = {
     ...fakeBrowser,
-    extension: { inIncognitoContext: false },
+    extension: { inIncognitoContext: isPrivate },
     runtime: {
       id: 'maxwell' as string | undefined,
       getURL: (path: string) => path,

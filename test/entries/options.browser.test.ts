@@ -1,5 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { clearCache } from '../../src/equations/store.ts';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { EquationRecord } from '../../src/equations/record.ts';
+import { clearCache, indexedDbStore } from '../../src/equations/store.ts';
 import { DEFAULT_SETTINGS, exportSettings } from '../../src/settings.ts';
 import { byId, fakeExtension, storedSettings } from './extension.ts';
 
@@ -18,9 +20,16 @@ beforeEach(() => {
 
 it('the page shows settings, shortcuts and the engine', async () => {
   await expect.poll(() => extension.hosts.length).toBe(1);
+  await indexedDbStore().write('a set', { blob: new Blob(['1234']) } as EquationRecord);
   extension.tell(CACHED);
   await expect.poll(() => byId('engine').dataset.value).toBe('simd');
+  await expect.poll(() => byId('kept').dataset.value).toBe('4');
+  await clearCache();
+  extension.tell(READY);
   await expect.poll(() => byId('kept').dataset.value).toBe('0');
+  extension.tell(READY);
+  expect(rebuilt()).toBeUndefined();
+  expect(byId('unsaved')).toBeNull();
   expect(byId('shortcuts').textContent).toContain('Alt+M');
 });
 
@@ -64,6 +73,20 @@ it('settings come from a file, or are refused', async () => {
   choose(exportSettings({ ...DEFAULT_SETTINGS, hintLevel: 'count' }));
   await expect.poll(storedSettings).toMatchObject({ hintLevel: 'count' });
   await expect.poll(notice).not.toBe(refused);
+});
+
+it('settings are reset, or the page says that they could not be', async () => {
+  const reset = async () => {
+    byId('confirm').click();
+    await expect.poll(() => byId('notice')?.dataset.value).toMatch(/^(reset|failed)$/);
+    return byId('notice').dataset.value;
+  };
+  expect(await reset()).toBe('reset');
+  expect(await storedSettings()).toMatchObject({ ...DEFAULT_SETTINGS });
+  const write = vi.spyOn(fakeBrowser.storage.local, 'set').mockRejectedValue(new Error('full'));
+  byId('confirm').click();
+  await expect.poll(() => byId('notice').dataset.value).toBe('failed');
+  write.mockRestore();
 });
 
 it('shortcuts are read again when the page is shown again', async () => {
