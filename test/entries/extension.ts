@@ -20,6 +20,7 @@ export interface FakeExtension {
   /** Answers of the background by command; the default is undefined. Those that throw become errors of the command. */
   readonly answers: Record<string, (data: never) => unknown>;
   readonly commands: { getAll(): Promise<object[]> };
+  readonly tabs: { create(): Promise<object> };
   readonly asked: Question[];
   /** Answers of the engine by kind of question. */
   readonly solve: Record<string, (question: never) => object>;
@@ -102,6 +103,7 @@ export function fakeExtension(isPrivate = false): FakeExtension {
   vi.stubGlobal('browser', chrome);
   return {
     commands,
+    tabs: chrome.tabs,
     sent,
     answers,
     asked,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { NO_PRACTICE_ACTIONS, PRACTICE } from '../../../test/gallery/pages.ts';
+import { inGame, NO_PRACTICE_ACTIONS, PRACTICE } from '../../../test/gallery/pages.ts';
 import { mountPractice } from './PracticePage.tsx';
 
 let root: HTMLElement;
@@ -11,7 +11,7 @@ afterEach(() => root.remove());
 
 function show(name: string) {
   const mounted = mountPractice(root, NO_PRACTICE_ACTIONS);
-  mounted.update(PRACTICE[name]!, false, 0);
+  mounted.update(inGame(PRACTICE[name]!));
   return mounted;
 }
 const boards = () => [...root.querySelectorAll<HTMLElement>('[data-testid="board"]')];
@@ -46,7 +46,7 @@ it('a key has its best colour on the open boards', () => {
 it('bug: keys that write a symbol in another form typed nothing', async () => {
   const typed: string[] = [];
   const actions = { ...NO_PRACTICE_ACTIONS, press: (key: string) => void typed.push(key) };
-  mountPractice(root, actions).update(PRACTICE.typing!, false, 0);
+  mountPractice(root, actions).update(inGame(PRACTICE.typing!));
   const press = (key: string) => root.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   // The page listens to keys a moment after it is drawn.
   await expect.poll(() => press('0') && typed.length).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ it('keys type, erase, enter and move, except in fields, on buttons and as shortc
     press: (key: string) => void done.push(key),
     move: (by: 1 | -1) => void done.push(`move ${by}`),
   };
-  mountPractice(root, actions).update(PRACTICE.typing!, false, 0);
+  mountPractice(root, actions).update(inGame(PRACTICE.typing!));
   const press = (key: string, init: KeyboardEventInit = {}, target: Element = root) => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
     done.length = 0;
