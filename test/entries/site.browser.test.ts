@@ -26,6 +26,8 @@ extension.answers.keepGame = () => null;
 extension.solve.hint = () => ({ hint: HINT });
 extension.solve.review = ({ turns }: { turns: object[] }) => ({ judged: turns.map(() => JUDGED[0]) });
 
+// The site remembers its games.
+localStorage.clear();
 await page.viewport(1200, 800);
 const root = document.body.appendChild(document.createElement('div'));
 root.id = 'root';
