@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { importFresh } from '../test/import-fresh.ts';
-import { DEFAULT_SETTINGS, SETTINGS_VERSION, type Settings } from './settings.ts';
+import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
 
 /** The browser must be there before this is loaded. */
 const storedItems = () => import('./stored-item.ts');
@@ -55,9 +55,7 @@ describe('settings store', () => {
     void popup.updateSettings({ enabled: false });
     void popup.updateSettings({ collapsed: true });
     const settings = { ...DEFAULT_SETTINGS, enabled: false, collapsed: true };
-    await vi.waitFor(() =>
-      expect(set).toHaveBeenLastCalledWith({ settings, settings$: { v: SETTINGS_VERSION } }),
-    );
+    await vi.waitFor(() => expect(set).toHaveBeenLastCalledWith({ settings }));
   });
 
   it('keeps what another page changed after this one read the settings', async () => {
@@ -138,21 +136,6 @@ describe('settings store', () => {
     expect(kept).toEqual([false, true]);
   });
 
-  it('replaces all settings, or none if they cannot be stored', async () => {
-    const { store, kept } = await openWatched();
-    await store.updateSettings({ collapsed: true });
-    const set = vi.spyOn(fakeBrowser.storage.local, 'set').mockRejectedValue(new Error('full'));
-    await expect(store.replaceSettings(DEFAULT_SETTINGS)).rejects.toThrow('full');
-    expect(await store.readSettings()).toEqual({ ...DEFAULT_SETTINGS, collapsed: true });
-    expect(kept).toEqual([]);
-    await store.updateSettings({ badge: false });
-    set.mockRestore();
-    await store.replaceSettings(DEFAULT_SETTINGS);
-    expect(kept).toEqual([false, true]);
-    expect(await store.readSettings()).toEqual(DEFAULT_SETTINGS);
-    expect(await fakeBrowser.storage.local.get('settings')).toEqual({ settings: DEFAULT_SETTINGS });
-  });
-
   it('notifies another page of a change, until it stops listening', async () => {
     const popup = await openStore();
     const page = await openStore();
@@ -162,14 +145,6 @@ describe('settings store', () => {
     stop();
     await popup.updateSettings({ strategy: 'greedy2' });
     expect(heard).toEqual(['entropy1']);
-  });
-
-  it('migrates what an older version stored', async () => {
-    await fakeBrowser.storage.local.set({ settings: { strategy: 'greedy1', hintLevel: 'count' } });
-    const { readSettings, updateSettings } = await openStore();
-    expect(await readSettings()).toEqual({ ...DEFAULT_SETTINGS, strategy: 'greedy1', hintLevel: 'count' });
-    await updateSettings({ badge: false });
-    expect(await fakeBrowser.storage.local.get()).toMatchObject({ settings$: { v: SETTINGS_VERSION } });
   });
 
   it('changes the level of one guess if each has its own', async () => {

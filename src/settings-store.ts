@@ -1,18 +1,8 @@
 import { storage } from '@wxt-dev/storage';
-import {
-  changeLevel,
-  DEFAULT_SETTINGS,
-  type HintLevel,
-  migrateSettings,
-  parseSettings,
-  SETTINGS_VERSION,
-  type Settings,
-} from './settings.ts';
-import { answerInTime, answerOf, noteAnswer } from './stored-item.ts';
+import { changeLevel, DEFAULT_SETTINGS, type HintLevel, parseSettings, type Settings } from './settings.ts';
+import { answerOf } from './stored-item.ts';
 
 const KEY = 'local:settings';
-/** Key of the version, as the storage library names it. */
-const VERSION_KEY = 'local:settings$';
 
 type SettingsChange = (settings: Settings) => Partial<Settings>;
 
@@ -35,10 +25,7 @@ function notify(): void {
 }
 
 async function load(): Promise<void> {
-  const [settings, version] = await storage.getItems([KEY, VERSION_KEY]);
-  stored = settings!.value
-    ? parseSettings(migrateSettings(settings!.value, version!.value?.v ?? 1))
-    : DEFAULT_SETTINGS;
+  stored = parseSettings(await storage.getItem(KEY));
   notify();
 }
 
@@ -48,18 +35,12 @@ export async function readSettings(): Promise<Settings> {
   return current();
 }
 
-const write = (settings: Settings): Promise<void> =>
-  storage.setItems([
-    { key: KEY, value: settings },
-    { key: VERSION_KEY, value: { v: SETTINGS_VERSION } },
-  ]);
-
 /** Writes without another read if possible, because a popup that closes after a click cannot wait for one. */
 async function storeChanges(): Promise<void> {
   // Never write over settings that could not be read.
   if (!stored) await load();
   const changes = [...unstored];
-  await write(current());
+  await storage.setItem(KEY, current());
   stored = changed(stored!, changes);
   for (const change of changes) unstored.delete(change);
 }
@@ -78,17 +59,6 @@ export function updateSettings(fields: Partial<Settings>): Promise<void> {
 /** @param guess number of the guess at which the player chose the level, from 0 */
 export function updateHintLevel(level: HintLevel, guess: number): Promise<void> {
   return change((settings) => changeLevel(settings, guess, level));
-}
-
-/** Stores these settings instead. Rejects if the browser does not store them; then nothing is changed. */
-export async function replaceSettings(settings: Settings): Promise<void> {
-  const writing = write(settings).then(() => {
-    stored = settings;
-    unstored.clear();
-    notify();
-    noteAnswer(KEY, true);
-  });
-  await answerInTime(writing);
 }
 
 /**

@@ -6,13 +6,9 @@ import {
   assumptionsOf,
   changeLevel,
   DEFAULT_SETTINGS,
-  exportSettings,
   HINT_LEVELS,
-  importSettings,
   levelOfGuess,
-  MIGRATIONS,
   parseSettings,
-  SETTINGS_VERSION,
   type Settings,
 } from './settings.ts';
 import { STRATEGIES } from './solver/strategy/registry.ts';
@@ -74,6 +70,12 @@ describe('parseSettings', () => {
     expect(parseSettings(refused)).toEqual(DEFAULT_SETTINGS);
   });
 
+  it('bug: a place and a language had no bounds', () => {
+    expect(parseSettings({ place: { left: 4, top: 1e308 } }).place).toBeNull();
+    for (const language of ['x'.repeat(1e6), 'x', `en${'-x'.repeat(17)}`, 'en us'])
+      expect(parseSettings({ language }).language).toBeNull();
+  });
+
   it('returns valid settings as they are', () => {
     fc.assert(
       fc.property(anySettings, (settings) => {
@@ -81,59 +83,6 @@ describe('parseSettings', () => {
       }),
     );
   });
-});
-
-const file = (settings: object, version = SETTINGS_VERSION) =>
-  JSON.stringify({ kind: 'maxwell-settings', version, settings });
-
-describe('a file of settings', () => {
-  it('restores exported settings', () => {
-    fc.assert(
-      fc.property(anySettings, (settings) => {
-        expect(importSettings(exportSettings(settings))).toEqual({ settings });
-      }),
-    );
-  });
-
-  it.each([
-    [1, ['guessLevels', 'language', 'prior']],
-    [2, ['prior']],
-  ] as const)('of version %i is migrated', (version, unknown) => {
-    const { ...before }: Partial<Settings> = { ...DEFAULT_SETTINGS, hintLevel: 'count' };
-    for (const name of unknown) delete (before as Record<string, unknown>)[name];
-    expect(importSettings(file(before, version))).toEqual({
-      settings: { ...DEFAULT_SETTINGS, hintLevel: 'count' },
-    });
-  });
-
-  it.each([
-    ['', { code: 'no-json' }],
-    ['[1]', { code: 'no-settings' }],
-    ['null', { code: 'no-settings' }],
-    [file([]), { code: 'no-settings' }],
-    [file({}, 0), { code: 'no-settings' }],
-    [file({}, SETTINGS_VERSION + 1), { code: 'newer' }],
-    [file({ colour: 'red' }), { code: 'unknown', field: 'colour' }],
-    [file({ toString: true }), { code: 'unknown', field: 'toString' }],
-    [file({ strategy: 'entropy9' }), { code: 'unfit', field: 'strategy' }],
-    [file({ place: { left: 4 } }), { code: 'unfit', field: 'place' }],
-    [file({ guessLevels: ['guess'] }), { code: 'unfit', field: 'guessLevels' }],
-  ])('is refused if it is invalid: %s', (text, refusal) => {
-    expect(importSettings(text)).toEqual(refusal);
-  });
-
-  it('bug: a place, a language and the name of an unknown setting had no bounds', () => {
-    const refusalOf = (settings: object) => importSettings(file(settings));
-    expect(refusalOf({ place: { left: 4, top: 1e308 } })).toEqual({ code: 'unfit', field: 'place' });
-    for (const language of ['x'.repeat(1e6), 'x', `en${'-x'.repeat(17)}`, 'en us'])
-      expect(refusalOf({ language })).toEqual({ code: 'unfit', field: 'language' });
-    expect(refusalOf({ ['x'.repeat(1e6)]: 1 })).toEqual({ code: 'unknown', field: 'x'.repeat(40) });
-  });
-});
-
-it('every version after the first has its migration', () => {
-  const versions = Array.from({ length: SETTINGS_VERSION - 1 }, (_, i) => String(i + 2));
-  expect(Object.keys(MIGRATIONS)).toEqual(versions);
 });
 
 it('bug: exercises of Speed used the default seconds for a guess', () => {

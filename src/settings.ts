@@ -40,8 +40,9 @@ const FIELDS = {
   place: v.nullable(v.object({ left: pixels, top: pixels })),
 };
 
-type SettingName = keyof typeof FIELDS;
-export type Settings = { readonly [Name in SettingName]: Readonly<v.InferOutput<(typeof FIELDS)[Name]>> };
+export type Settings = {
+  readonly [Name in keyof typeof FIELDS]: Readonly<v.InferOutput<(typeof FIELDS)[Name]>>;
+};
 
 export const DEFAULT_SETTINGS: Settings = {
   enabled: true,
@@ -64,23 +65,6 @@ export function assumptionsOf(settings: Settings, mode: ModeId) {
   return { strategy, prior, commutativeWins, ...(MODES[mode].penaltySeconds && { guessSeconds }) };
 }
 
-/** Version of stored and exported settings. To change old values, increase it and add a row to {@link MIGRATIONS}. */
-export const SETTINGS_VERSION = 3;
-
-/** For each version, a function that converts settings of the previous version to it. */
-export const MIGRATIONS: Readonly<Record<number, (before: object) => object>> = {
-  // Version 1 had one hint level for the whole game, and only the browser's language.
-  2: (before) => ({ guessLevels: null, language: null, ...before }),
-  // Version 2 always used the site's probabilities.
-  3: (before) => ({ prior: 'site', ...before }),
-};
-
-/** Converts settings of an earlier version to this one. */
-export function migrateSettings(before: object, version: number): object {
-  const later = Object.entries(MIGRATIONS).filter(([to]) => Number(to) > version);
-  return later.reduce((given, [, migrate]) => migrate(given), before);
-}
-
 /** Parses stored settings, which are untrusted input: invalid fields get their defaults. */
 export function parseSettings(stored: unknown): Settings {
   const given = (stored ?? {}) as Record<string, unknown>;
@@ -98,42 +82,4 @@ export function changeLevel({ guessLevels }: Settings, guess: number, level: Hin
   return guessLevels
     ? { guessLevels: guessLevels.with(Math.min(guess, GUESSES_WITH_LEVEL - 1), level) }
     : { hintLevel: level };
-}
-
-const KIND = 'maxwell-settings';
-
-const FILE = v.object({
-  kind: v.literal(KIND),
-  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  // Valibot's `object` would accept arrays.
-  settings: v.custom<object>((value) => typeof value === 'object' && value !== null && !Array.isArray(value)),
-});
-
-/** The settings as the text of a file for {@link importSettings}. */
-export function exportSettings(settings: Settings): string {
-  return `${JSON.stringify({ kind: KIND, version: SETTINGS_VERSION, settings }, null, 2)}\n`;
-}
-
-/** Why a file was refused. `field`: the first unknown or invalid field. */
-export type ImportRefusal =
-  | { readonly code: 'no-json' | 'no-settings' | 'newer' }
-  | { readonly code: 'unknown' | 'unfit'; readonly field: string };
-
-/** Characters of an unknown field that are shown. */
-const SHOWN_LENGTH = 40;
-
-/** Reads the settings of a file that this version or an earlier one exported. Refuses the whole file on any error. */
-export function importSettings(text: string): { readonly settings: Settings } | ImportRefusal {
-  const json = v.safeParse(v.pipe(v.string(), v.parseJson()), text);
-  if (!json.success) return { code: 'no-json' };
-  const file = json.output;
-  if (!v.is(FILE, file)) return { code: 'no-settings' };
-  if (file.version > SETTINGS_VERSION) return { code: 'newer' };
-  const given = migrateSettings(file.settings, file.version);
-  const entries = Object.entries(given);
-  const unknown = entries.find(([name]) => !Object.hasOwn(FIELDS, name));
-  if (unknown) return { code: 'unknown', field: unknown[0].slice(0, SHOWN_LENGTH) };
-  const unfit = entries.find(([name, value]) => !v.is(FIELDS[name as SettingName], value));
-  if (unfit) return { code: 'unfit', field: unfit[0] };
-  return { settings: parseSettings(given) };
 }

@@ -17,19 +17,14 @@ export function noteAnswer(key: StorageItemKey, isAnswered: boolean): void {
   if (isKept !== wasKept) for (const listener of listeners) listener(isKept);
 }
 
-/** Settles like `answer`, or rejects after a limit. */
-export function answerInTime<Value>(answer: Promise<Value>): Promise<Value> {
-  return withTimeout(answer, ANSWER_TIMEOUT_MS, () => new Error('the storage does not answer'));
-}
-
-/** Like {@link answerInTime}, and notes the answer, also a late one, for {@link watchKeeping}. */
+/** Settles like `answer`, or rejects after a limit. Notes the answer, also a late one, for {@link watchKeeping}. */
 export async function answerOf<Value>(key: StorageItemKey, answer: Promise<Value>): Promise<Value> {
   answer.then(
     () => noteAnswer(key, true),
     () => noteAnswer(key, false),
   );
   try {
-    return await answerInTime(answer);
+    return await withTimeout(answer, ANSWER_TIMEOUT_MS, () => new Error('the storage does not answer'));
   } catch (error) {
     noteAnswer(key, false);
     throw error;

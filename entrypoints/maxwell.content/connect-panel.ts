@@ -14,7 +14,9 @@ import { type MountedPanel, mountPanel, type PanelOptions } from '../../src/ui/p
 import type { ShortcutCommand } from '../../src/ui/panel/Panel.tsx';
 
 /** What differs between games of the site and practice games. */
-interface PanelParts extends Pick<PanelOptions, 'boxes' | 'colours'>, Pick<PanelActions, 'hide' | 'report'> {
+interface PanelParts
+  extends Required<Pick<PanelOptions, 'boxes' | 'colours'>>,
+    Pick<PanelActions, 'hide' | 'report'> {
   readonly settings: Settings;
   /** The log of earlier panels on this page. */
   readonly help: HelpLog;

@@ -3,12 +3,10 @@ import { cacheSize, clearCache } from '../../src/equations/store.ts';
 import { connectEngine } from '../../src/messaging/client.ts';
 import { sendMessage } from '../../src/messaging/commands.ts';
 import type { EngineStatus } from '../../src/protocol/status.ts';
-import { DEFAULT_SETTINGS, exportSettings, importSettings } from '../../src/settings.ts';
-import { readSettings, replaceSettings, updateSettings, watchSettings } from '../../src/settings-store.ts';
+import { DEFAULT_SETTINGS } from '../../src/settings.ts';
+import { readSettings, updateSettings, watchSettings } from '../../src/settings-store.ts';
 import { watchKeeping } from '../../src/stored-item.ts';
 import { mountOptions, type OptionsView } from '../../src/ui/options/OptionsPage.tsx';
-import { saveFile } from '../../src/ui/page/FileSection.tsx';
-import { reportFailures } from '../../src/ui/page/report-failures.ts';
 
 /** Milliseconds before the cache's size is read again, because the engine is ready before its equations are stored. */
 const STORE_DELAY_MS = 1000;
@@ -16,23 +14,14 @@ const STORE_DELAY_MS = 1000;
 const show = mountOptions(document.body, {
   update: (change) => void updateSettings(change),
   rebuild,
-  ...reportFailures(
-    {
-      changeShortcuts,
-      exportSettings: () => saveFile('maxwell-settings.json', exportSettings(view.settings)),
-      async importSettings(text: string) {
-        const read = importSettings(text);
-        if ('code' in read) return update({ notice: { kind: 'refused', ...read } });
-        await replaceSettings(read.settings);
-        update({ notice: { kind: 'imported' } });
-      },
-      async reset() {
-        await replaceSettings(DEFAULT_SETTINGS);
-        update({ notice: { kind: 'reset' } });
-      },
-    },
-    (action) => update({ notice: action && { kind: 'failed', action } }),
-  ),
+  changeShortcuts() {
+    update({ notice: null });
+    changeShortcuts().catch(() => update({ notice: 'shortcutsFailed' }));
+  },
+  reset() {
+    void updateSettings(DEFAULT_SETTINGS);
+    update({ notice: 'reset' });
+  },
 });
 
 let view: OptionsView = {

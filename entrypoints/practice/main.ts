@@ -4,11 +4,11 @@ import { turnFromClue } from '../../src/game/feedback.ts';
 import { MODES, type ModeId } from '../../src/game/mode.ts';
 import { createAskEngine } from '../../src/messaging/ask-engine.ts';
 import { onMessage } from '../../src/messaging/commands.ts';
-import { createDrill, type DrillOptions } from '../../src/practice/drill.ts';
+import { createDrill } from '../../src/practice/drill.ts';
 import type { ExerciseParts } from '../../src/practice/exercise.ts';
 import { createExercises } from '../../src/practice/exercises.ts';
 import { boardOfGame } from '../../src/practice/game.ts';
-import { createPractice, type PracticeView } from '../../src/practice/practice.ts';
+import { createPractice } from '../../src/practice/practice.ts';
 import { NO_DRILLS, parseDrills } from '../../src/practice/stored-drills.ts';
 import { assumptionsOf, DEFAULT_SETTINGS } from '../../src/settings.ts';
 import { readSettings, watchSettings } from '../../src/settings-store.ts';
@@ -26,8 +26,10 @@ const drillsItem = defineItem('local:drills');
 const DRILL_MS = 2000;
 /** Games in private windows are not stored. Only Firefox shows extension pages there. */
 const isPrivate = browser.extension.inIncognitoContext;
+/** Answers and positions are drawn for it, whatever strategy the player has chosen. */
+const { strategy } = DEFAULT_SETTINGS;
 let settings = await readSettings();
-const words = wordsForSetting(settings.language);
+let areSettingsKept = true;
 const ask = createAskEngine();
 const games = createGameStore();
 let isPanelHidden = false;
@@ -36,15 +38,11 @@ let helped: HelpLog = EMPTY_HELP_LOG;
 /** The panel beside the board; null while it is not shown. */
 let help: ReturnType<typeof startHelp> | null = null;
 
-/** At least 0, and below 1. */
-const randomNumber = () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
-
 const practice = createPractice(
   {
     async draw(mode, prior) {
-      const { strategy } = DEFAULT_SETTINGS;
       const board = { mode, turns: [], strategy, prior, commutativeWins: true };
-      return (await ask({ kind: 'draw', at: randomNumber(), ...board })).answer;
+      return (await ask({ kind: 'draw', at: Math.random(), ...board })).answer;
     },
     commutativeWins: () => settings.commutativeWins,
     save: (practice) => void (isPrivate || item.write(practice)),
@@ -53,7 +51,7 @@ const practice = createPractice(
   isPrivate ? null : await item.read().catch(() => null),
 );
 
-const exerciseParts: ExerciseParts & Pick<DrillOptions, 'games'> = {
+const exerciseParts: ExerciseParts = {
   games: async () => (isPrivate ? [] : recentGames((await games.readAll()).games)),
   examine(mode, clues) {
     const board = { mode, turns: clues.map(turnFromClue), ...assumptionsOf(settings, mode) };
@@ -68,56 +66,48 @@ const exerciseParts: ExerciseParts & Pick<DrillOptions, 'games'> = {
   now: () => Date.now(),
 };
 
-const again = createExercises({ ...exerciseParts, show: () => show(practice.view()) });
+const again = createExercises(exerciseParts, show);
 
 const drill = createDrill({
   ...exerciseParts,
   load: async () => (isPrivate ? NO_DRILLS : parseDrills(await drillsItem.read())),
-  save: async (drills) => {
-    if (!isPrivate) await drillsItem.write(drills);
-  },
+  save: async (drills) => void (isPrivate || (await drillsItem.write(drills))),
   async draw({ mode, ...details }) {
-    // Draw positions for the default strategy, whatever strategy the player has chosen.
-    const assumed = { ...assumptionsOf(settings, mode), strategy: DEFAULT_SETTINGS.strategy };
-    const board = { mode, turns: [], ...assumed };
-    return (await ask({ kind: 'drill', at: randomNumber(), ms: DRILL_MS, ...details, ...board })).positions;
+    const board = { mode, turns: [], ...assumptionsOf(settings, mode), strategy };
+    return (await ask({ kind: 'drill', at: Math.random(), ms: DRILL_MS, ...details, ...board })).positions;
   },
   newId: () => crypto.randomUUID(),
   // The history state survives a reload. A link does not have one, so it begins another drill.
   onBegin: (id) => history.replaceState({ drill: id }, ''),
-  show: () => show(practice.view()),
+  show,
 });
-
-const page = mountPractice(
-  document.body,
-  {
-    ...practice,
-    showPanel: () => hide(false),
-    again: { ...again, leave },
-    drill: { ...drill, leave },
-  },
-  words,
-);
 
 function leave(): void {
   location.hash = '';
 }
 
+const page = mountPractice(document.body, {
+  ...practice,
+  showPanel: () => hide(false),
+  again: { ...again, leave },
+  drill: { ...drill, leave },
+});
+
 /** The address names the exercise or drill, so that a reload opens it again. */
 const route = () => routeOf(location.hash);
-const isGame = () => route().kind === 'game';
 
 function hide(hidden: boolean): void {
   isPanelHidden = hidden;
-  show(practice.view());
+  show();
 }
 
-function show(view: PracticeView): void {
+function show(): void {
   const { kind } = route();
-  const drilled = drill.view();
-  if (kind === 'again') page.updateAgain(again.view());
-  else if (kind === 'drill' && drilled) page.updateDrill(drilled);
-  else page.update(view, isPanelHidden, again.view().due?.length ?? 0);
+  const [view, drilled] = [practice.view(), drill.view()];
+  const shared = { settings, areSettingsKept };
+  if (kind === 'again') page.update({ ...shared, kind, view: again.view() });
+  else if (kind === 'drill' && drilled) page.update({ ...shared, kind, view: drilled });
+  else page.update({ ...shared, kind: 'game', view, isPanelHidden, due: again.view().due?.length ?? 0 });
   // The panel would give away the solution of an exercise or a drill.
   const isHelped = !isPanelHidden && kind === 'game';
   if (help && (!isHelped || help.mode !== view.mode)) {
@@ -137,6 +127,7 @@ function startHelp(mode: ModeId) {
     MODES[mode],
     {
       ...{ settings, help: helped, boxes: page.boxes },
+      colours: () => 'usual',
       async fill(guess) {
         practice.fill(guess);
         return { kind: 'filled' };
@@ -144,7 +135,8 @@ function startHelp(mode: ModeId) {
       hide: () => hide(true),
       // The board of this page is never unreadable.
       report: () => '',
-      shareTitle: () => words.practice.shareTitle(mode, practice.view().code ?? ''),
+      shareTitle: () =>
+        wordsForSetting(settings.language).practice.shareTitle(mode, practice.view().code ?? ''),
       origin: () => ({ source: 'practice', day: null, localDay: null, isReplay: false }),
     },
     lifetime,
@@ -153,21 +145,20 @@ function startHelp(mode: ModeId) {
 }
 
 watchSettings((next) => {
-  // A saved game continues after the reload.
-  if (next.language !== settings.language) location.reload();
   settings = next;
   help?.companion.change({ settings: next });
+  show();
 });
 watchKeeping((isKept) => {
-  page.setKept(isKept);
-  show(practice.view());
+  areSettingsKept = isKept;
+  show();
 });
 onMessage('press', ({ data: command }) => {
-  if (!isGame()) return;
+  if (route().kind !== 'game') return;
   if (command === 'toggle-panel') hide(!isPanelHidden);
   else help?.press(command);
 });
-if (practice.view().game) show(practice.view());
+if (practice.view().game) show();
 else practice.newGame();
 
 /** Opens the exercise or drill in the address, and closes others. */

@@ -10,22 +10,15 @@ import { dueMistakes } from '../../src/statistics/mistakes.ts';
 import { exportedFiles, exportedRows, type GameRecord, recentGames } from '../../src/statistics/record.ts';
 import { createGameStore, problemOf } from '../../src/statistics/store.ts';
 import { watchKeeping } from '../../src/stored-item.ts';
-import { MAX_FILE_BYTES, saveFile } from '../../src/ui/page/FileSection.tsx';
-import { reportFailures } from '../../src/ui/page/report-failures.ts';
+import { MAX_FILE_BYTES } from '../../src/ui/statistics/Keeping.tsx';
 import { type StatisticsActions, type StatisticsView, turnKey } from '../../src/ui/statistics/model.ts';
 import { mountStatistics } from '../../src/ui/statistics/StatisticsPage.tsx';
-import { wordsForSetting } from '../../src/ui/words/words.ts';
 
 const store = createGameStore();
 /** The games to show until all are read. This read starts first, because it does not need the settings. */
 const latest = store.readLatestMode('site').catch(() => null);
-let settings = await readSettings();
-watchSettings((next) => {
-  if (next.language !== settings.language) location.reload();
-  settings = next;
-});
-
 let view: StatisticsView = {
+  settings: await readSettings(),
   games: null,
   isComplete: false,
   due: 0,
@@ -74,14 +67,27 @@ const actions = {
     if (judged) update({ examined: new Map(view.examined).set(turnKey(example), judged) });
   },
 } satisfies StatisticsActions;
-const { examine, ...filing } = actions;
-const showFailure = (action: keyof typeof filing | null) =>
-  update({ notice: action && { kind: 'failed', action } });
-const show = mountStatistics(
-  document.body,
-  { examine, ...reportFailures(filing, showFailure) },
-  wordsForSetting(settings.language),
-);
+const show = mountStatistics(document.body, {
+  ...actions,
+  exportGames: () => named('exportGames', actions.exportGames),
+  importGames: (text) => named('importGames', () => actions.importGames(text)),
+  deleteGames: () => named('deleteGames', actions.deleteGames),
+});
+
+/** Names an action that fails. */
+function named(action: 'exportGames' | 'importGames' | 'deleteGames', act: () => Promise<void>): void {
+  update({ notice: null });
+  act().catch(() => update({ notice: { kind: 'failed', action } }));
+}
+
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
 
 function update(change: Partial<StatisticsView>): void {
   view = { ...view, ...change };
@@ -118,7 +124,7 @@ let lastReview: Promise<unknown> = Promise.resolve();
 /** Reviews a stored game. Reviews run one by one, because a new question would replace an open one. */
 function review(game: GameRecord): Promise<FinalAnswers['review']> {
   const { mode, winningGuess } = game;
-  const board = { mode, turns: turnsOf(game), ...assumptionsOf(settings, mode) };
+  const board = { mode, turns: turnsOf(game), ...assumptionsOf(view.settings, mode) };
   const question = { kind: 'review', ...board, ...(winningGuess && { winningGuess }) } as const;
   const reviewing = lastReview.then(() => ask(question));
   lastReview = reviewing;
@@ -136,10 +142,7 @@ async function judgeOlder(): Promise<void> {
   try {
     await judgeGames(games, {
       review,
-      async store(game, judgement) {
-        await store.storeJudgement(game, judgement);
-        update({ games: view.games!.map((one) => (one.key === game.key ? { ...one, ...judgement } : one)) });
-      },
+      store: store.storeJudgement,
       onProgress: (done) => update({ judging: { done, all: games.length } }),
     });
   } catch {
@@ -151,6 +154,7 @@ async function judgeOlder(): Promise<void> {
 }
 
 update({});
+watchSettings((settings) => update({ settings }));
 watchKeeping((areSettingsKept) => update({ areSettingsKept }));
 const games = await latest;
 // Reading and drawing in one task would block the page for too long.

@@ -1,15 +1,15 @@
 import { readSettings, updateSettings, watchSettings } from '../../src/settings-store.ts';
 import { watchKeeping } from '../../src/stored-item.ts';
-import { mountWelcome, type WelcomeView } from '../../src/ui/welcome/WelcomePage.tsx';
+import { mountWelcome } from '../../src/ui/welcome/WelcomePage.tsx';
 
 const show = mountWelcome(
   document.body,
   (hintLevel) => void updateSettings({ hintLevel, guessLevels: null }),
 );
 
-let view: WelcomeView = { settings: await readSettings(), areSettingsKept: true };
+let view = { settings: await readSettings(), areSettingsKept: true };
 
-function update(change: Partial<WelcomeView>): void {
+function update(change: Partial<typeof view>): void {
   view = { ...view, ...change };
   show(view);
 }

@@ -44,8 +44,6 @@ export type DrillView = DrillChoice &
   );
 
 export interface DrillOptions extends ExerciseParts {
-  /** Finished games; rejects if they cannot be read. */
-  games(): Promise<readonly GameRecord[]>;
   /** Rejects if they cannot be read; then nothing is saved over them. */
   load(): Promise<StoredDrills>;
   save(drills: StoredDrills): Promise<void>;
@@ -70,18 +68,19 @@ export function createDrill(parts: DrillOptions) {
   let view: DrillView | null = null;
   let drill: Drill | null = null;
   let keeping = Promise.resolve();
-  const exercise = createExercise(parts, {
-    show(exercise) {
+  const exercise = createExercise(
+    parts,
+    (exercise) => {
       if (!drill || !exercise) return;
       const { habit, mode, positions } = drill;
       const number = positions.indexOf(exercise.position) + 1;
       update({ kind: 'open', habit, mode, number, total: positions.length, exercise });
     },
-    onJudged(guess, cost) {
+    (guess, cost) => {
       drill = { ...drill!, tries: [...drill!.tries, { guess, cost }] };
       keep();
     },
-  });
+  );
 
   function update(next: DrillView): void {
     view = next;
@@ -105,21 +104,19 @@ export function createDrill(parts: DrillOptions) {
   function goOn(): void {
     const { habit, mode, positions, tries, before } = drill!;
     const position = positions[tries.length];
-    if (!position) {
-      exercise.close();
-      if (positions.length === 0) update({ kind: 'none', habit, mode, canDraw: canDraw(mode) });
-      else {
-        keep();
-        update({ kind: 'over', habit, mode, tries, before, result: resultOf(drill!) });
-      }
-      return;
+    if (!position) exercise.close();
+    if (positions.length === 0) update({ kind: 'none', habit, mode, canDraw: canDraw(mode) });
+    else if (!position) {
+      keep();
+      update({ kind: 'over', habit, mode, tries, before, result: resultOf(drill!) });
+    } else {
+      const { rows } = position;
+      const isFirstGuess = rows.length === 0;
+      exercise.begin(position, isFirstGuess ? tries.map(({ guess }) => guess) : []);
+      // The empty board is the only position for `opener`, so it is not hidden from later drills.
+      const shown = { mode, name: positionName(rows) };
+      keep((drills) => (isFirstGuess ? drills : withShown(drills, shown, parts.now())));
     }
-    const { rows } = position;
-    const isFirstGuess = rows.length === 0;
-    exercise.begin(position, isFirstGuess ? tries.map(({ guess }) => guess) : []);
-    // The empty board is the only position for `opener`, so it is not hidden from later drills.
-    const shown = { mode, name: positionName(rows) };
-    keep((drills) => (isFirstGuess ? drills : withShown(drills, shown, parts.now())));
   }
 
   async function find(choice: DrillChoice, games: readonly GameRecord[], drills: StoredDrills) {
@@ -147,10 +144,8 @@ export function createDrill(parts: DrillOptions) {
     exercise.close();
     update({ kind: 'finding', habit, mode });
     const asked = view;
-    const [games, drills] = await Promise.all([
-      parts.games().catch(() => []),
-      parts.load().catch(() => NO_DRILLS),
-    ]);
+    const games = await parts.games().catch(() => []);
+    const drills = await parts.load().catch(() => NO_DRILLS);
     const stored = drills.drill;
     const isStored = stored !== null && stored.id === id && stored.habit === habit && stored.mode === mode;
     const begun: Drill = isStored
@@ -172,7 +167,7 @@ export function createDrill(parts: DrillOptions) {
     view: () => view,
     /** Begins a drill, or continues the stored one with this id. */
     open: begin,
-    restart: () => void (view && begin(view, null)),
+    restart: () => void begin(view!, null),
     /** Opens the next position, if the open one was judged or no equation fits it. */
     next(): void {
       const stage = exercise.view()?.stage.kind;

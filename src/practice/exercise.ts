@@ -59,21 +59,24 @@ export interface ExerciseParts {
   /** Starts analysing a board. Returns a function that judges a guess there; its result is null if no equation fits. */
   examine(mode: ModeId, turns: readonly Clue[]): (guess: Equation) => Promise<JudgedGuess | null>;
   keep(game: GameRecord, tried: Attempt): Promise<void>;
+  /** Finished games; rejects if they cannot be read. */
+  games(): Promise<readonly GameRecord[]>;
   /** Milliseconds since 1970. */
   now(): number;
 }
 
-interface ExerciseListener {
-  /** @param exercise null: none is open */
-  show(exercise: Exercise | null): void;
-  /** Called after the judged exercise was shown. @param cost number of guesses that the guess cost */
-  onJudged(guess: Equation, cost: number): void;
-}
-
 const TYPING: ExerciseStage = { kind: 'typing', objection: null };
 
-/** One exercise at a time: the player types a guess, which is judged. Only judged attempts are stored. */
-export function createExercise(parts: ExerciseParts, { show, onJudged }: ExerciseListener) {
+/**
+ * One exercise at a time: the player types a guess, which is judged. Only judged attempts are stored.
+ * @param show called with null if none is open
+ * @param onJudged called after the judged exercise was shown, with the number of guesses that the guess cost
+ */
+export function createExercise(
+  parts: ExerciseParts,
+  show: (exercise: Exercise | null) => void,
+  onJudged: (guess: Equation, cost: number) => void,
+) {
   let open: Exercise | null = null;
   let judge: ReturnType<ExerciseParts['examine']> | null = null;
   let refused: readonly Equation[] = [];
@@ -90,34 +93,24 @@ export function createExercise(parts: ExerciseParts, { show, onJudged }: Exercis
 
   async function keep(mistake: Mistake, cost: number) {
     const tried = recordAttempt(mistake, cost, parts.now());
-    const isKept = await parts.keep(mistake.game, tried).then(
-      () => true,
-      () => false,
-    );
-    return { tried, isKept };
+    const keeping = parts.keep(mistake.game, tried).then(() => true);
+    return { tried, isKept: await keeping.catch(() => false) };
   }
 
   async function submit(exercise: Exercise): Promise<void> {
-    const { position, board } = exercise;
+    const { board, position } = exercise;
     const guess = board.typed.join('') as Equation;
     const objection = refusalOfRow(board) ?? (refused.includes(guess) ? { code: 'repeated' as const } : null);
-    if (objection) {
-      update({ ...exercise, stage: { kind: 'typing', objection } });
-      return;
-    }
+    if (objection) return update({ ...exercise, stage: { kind: 'typing', objection } });
     const judging: Exercise = { ...exercise, stage: { kind: 'judging' } };
     update(judging);
     const examined = await judge!(guess);
     // The player may have left the exercise in the meantime.
     if (open !== judging) return;
-    if (!examined) {
-      update({ ...exercise, stage: { kind: 'unknown' } });
-      return;
-    }
+    if (!examined) return update({ ...exercise, stage: { kind: 'unknown' } });
     const verdict = typedGuessVerdict(examined.worth, examined.hint)!;
     const { mistake } = position;
-    const isMistake = mistake !== null && mistake.cost >= MISTAKE_COST;
-    const attempt = isMistake ? await keep(mistake, verdict.cost) : null;
+    const attempt = mistake && mistake.cost >= MISTAKE_COST ? await keep(mistake, verdict.cost) : null;
     if (open !== judging) return;
     update({ ...exercise, stage: { kind: 'judged', ...examined, verdict, attempt } });
     onJudged(guess, verdict.cost);

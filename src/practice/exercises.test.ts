@@ -21,22 +21,24 @@ function setUp(stored: GameRecord[] = [game('75+2-31=46', [0.5, 0.3]), game('56+
   const judged: { guess: Equation; answer(found: JudgedGuess | null): void }[] = [];
   const views: ExercisesView[] = [];
   const faults = { read: false, write: false };
-  const again = createExercises({
-    async games() {
-      if (faults.read) throw new Error('closed');
-      return games;
+  const again = createExercises(
+    {
+      async games() {
+        if (faults.read) throw new Error('closed');
+        return games;
+      },
+      examine(mode, turns) {
+        boards.push({ mode, turns });
+        return (guess) => new Promise((answer) => judged.push({ guess, answer }));
+      },
+      async keep({ key }, tried: Attempt) {
+        if (faults.write) throw new Error('full');
+        games = games.map((one) => (one.key === key ? { ...one, again: [...one.again, tried] } : one));
+      },
+      now: () => NOON,
     },
-    examine(mode, turns) {
-      boards.push({ mode, turns });
-      return (guess) => new Promise((answer) => judged.push({ guess, answer }));
-    },
-    async keep({ key }, tried: Attempt) {
-      if (faults.write) throw new Error('full');
-      games = games.map((one) => (one.key === key ? { ...one, again: [...one.again, tried] } : one));
-    },
-    now: () => NOON,
-    show: (view) => views.push(view),
-  });
+    (view) => views.push(view),
+  );
   return {
     again,
     boards,

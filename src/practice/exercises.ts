@@ -10,17 +10,8 @@ export interface ExercisesView {
   readonly exercise: Exercise | null;
 }
 
-export interface ExercisesOptions extends ExerciseParts {
-  /** Finished games; rejects if they cannot be read. */
-  games(): Promise<readonly GameRecord[]>;
-  show(view: ExercisesView): void;
-}
-
 /** A turn of a finished game. `turn`: its index, from 0. */
-export interface TurnAddress {
-  readonly key: string;
-  readonly turn: number;
-}
+export type TurnAddress = Parameters<typeof turnToTry>[1];
 
 /** Exercises are only made from games with one grid. */
 export const positionBefore = (mistake: Mistake): ExercisePosition => ({
@@ -30,16 +21,17 @@ export const positionBefore = (mistake: Mistake): ExercisePosition => ({
 });
 
 /** Exercises: turns of finished games to try again, one after the other. */
-export function createExercises(parts: ExercisesOptions) {
+export function createExercises(parts: ExerciseParts, show: (view: ExercisesView) => void) {
   let view: ExercisesView = { due: null, exercise: null };
-  const exercise = createExercise(parts, {
-    show: (exercise) => update({ exercise }),
-    onJudged: () => void refresh(),
-  });
+  const exercise = createExercise(
+    parts,
+    (exercise) => update({ exercise }),
+    () => void refresh(),
+  );
 
   function update(change: Partial<ExercisesView>): void {
     view = { ...view, ...change };
-    parts.show(view);
+    show(view);
   }
 
   async function refresh(): Promise<readonly GameRecord[]> {
@@ -48,18 +40,15 @@ export function createExercises(parts: ExercisesOptions) {
     return games;
   }
 
-  function begin(mistake: Mistake | undefined): void {
-    if (mistake) exercise.begin(positionBefore(mistake));
-    else exercise.close();
-  }
-
   const openMistake = () => view.exercise?.position.mistake ?? null;
 
   function next(): void {
     const due = view.due ?? [];
     const open = openMistake();
     const at = open ? due.findIndex((one) => isSameMistake(one, open)) : -1;
-    begin(due[(at + 1) % due.length]);
+    const following = due[(at + 1) % due.length];
+    if (following) exercise.begin(positionBefore(following));
+    else exercise.close();
   }
 
   return {
@@ -75,7 +64,7 @@ export function createExercises(parts: ExercisesOptions) {
       if (open && (!address || (open.game.key === address.key && open.turn === address.turn))) return;
       const games = await refresh();
       const wanted = address && turnToTry(games, address, parts.now());
-      if (wanted) begin(wanted);
+      if (wanted) exercise.begin(positionBefore(wanted));
       else next();
     },
     next,

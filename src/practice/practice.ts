@@ -47,15 +47,11 @@ export interface PracticeParts {
 
 type GameChoice = Partial<Pick<PracticeView, 'mode' | 'by'>>;
 
+const NO_GAME = { game: null, code: null, objection: null };
+
 /** @param saved the game to continue; ignored if invalid */
 export function createPractice(parts: PracticeParts, saved: unknown) {
-  let view: PracticeView = resume(saved, submitterOf(parts)) ?? {
-    mode: 'maxi',
-    by: 'site',
-    game: null,
-    code: null,
-    objection: null,
-  };
+  let view: PracticeView = resume(saved, submitterOf(parts)) ?? { mode: 'maxi', by: 'site', ...NO_GAME };
 
   function update(change: Partial<PracticeView>): void {
     view = { ...view, ...change };
@@ -65,12 +61,8 @@ export function createPractice(parts: PracticeParts, saved: unknown) {
   }
 
   function begin(mode: ModeId, answers: readonly Equation[]): void {
-    update({
-      mode,
-      game: newMultiGridGame(MODES[mode], answers),
-      code: encodeGame(mode, answers),
-      objection: null,
-    });
+    const game = newMultiGridGame(MODES[mode], answers);
+    update({ mode, game, code: encodeGame(mode, answers), objection: null });
   }
 
   /** Applies an action to the open grids, if there are any. */
@@ -86,7 +78,7 @@ export function createPractice(parts: PracticeParts, saved: unknown) {
   }
 
   async function draw(choice: GameChoice): Promise<void> {
-    update({ ...choice, game: null, code: null, objection: null });
+    update({ ...choice, ...NO_GAME });
     const asked = view;
     const answers = new Set<Equation>();
     while (answers.size < MODES[asked.mode].grids) {

@@ -29,31 +29,38 @@ export type DrillResult = Readonly<v.InferOutput<typeof RESULT>>;
 
 const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.readonly());
 
-/** @param length number of tiles */
-function drillSchema(length: number) {
-  const guess = v.custom<Equation>((value) => typeof value === 'string' && value.length === length);
-  const feedback = v.custom<Feedback>(
-    (value) => typeof value === 'string' && value.length === length && /^[BPG]+$/.test(value),
-  );
-  return v.object({
+const GUESS = v.custom<Equation>((value) => typeof value === 'string');
+const ROW = v.object({
+  guess: GUESS,
+  feedback: v.custom<Feedback>((value) => typeof value === 'string' && /^[BPG]+$/.test(value)),
+});
+
+const DRILL = v.pipe(
+  v.object({
     ...CHOICE.entries,
     id: v.string(),
     positions: list(
       v.object({
-        rows: list(v.object({ guess, feedback })),
+        rows: list(ROW),
         /** The turn that the position comes from; null: it was drawn, or the turn can no longer be tried. */
         source: v.nullable(v.object({ key: v.string(), turn: COUNT })),
       }),
     ),
     /** The guess in each position that was judged, and its cost in guesses. */
-    tries: list(v.object({ guess, cost: FINITE })),
+    tries: list(v.object({ guess: GUESS, cost: FINITE })),
     /** The previous result for the same habit and mode; null: none. */
     before: v.nullable(RESULT),
-  });
-}
+  }),
+  v.check(({ mode, positions, tries }) => {
+    const rows = positions.flatMap((position) => position.rows);
+    const guesses = [...rows, ...tries].map(({ guess }) => guess);
+    const texts = [...guesses, ...rows.map(({ feedback }) => feedback)];
+    return tries.length <= positions.length && texts.every((text) => text.length === MODES[mode].length);
+  }),
+);
 
 /** The last drill that was begun, to continue after the page was closed. */
-export type StoredDrill = Readonly<v.InferOutput<ReturnType<typeof drillSchema>>>;
+export type StoredDrill = Readonly<v.InferOutput<typeof DRILL>>;
 export type DrillTry = StoredDrill['tries'][number];
 
 const SHOWN = v.object({
@@ -65,13 +72,14 @@ const SHOWN = v.object({
 });
 type ShownPosition = Readonly<v.InferOutput<typeof SHOWN>>;
 
-export interface StoredDrills {
-  readonly drill: StoredDrill | null;
+const STORED = v.object({
+  drill: v.nullable(DRILL),
   /** The last result for each habit and mode. */
-  readonly results: readonly DrillResult[];
+  results: list(RESULT),
   /** Recently shown positions, oldest first. */
-  readonly shown: readonly ShownPosition[];
-}
+  shown: list(SHOWN),
+});
+export type StoredDrills = Readonly<v.InferOutput<typeof STORED>>;
 
 export const NO_DRILLS: StoredDrills = { drill: null, results: [], shown: [] };
 
@@ -104,17 +112,5 @@ export const hiddenPositions = ({ shown }: StoredDrills, mode: ModeId, now: numb
 const isHidden = ({ shown }: ShownPosition, now: number) =>
   shown <= now && now - shown < DAYS_HIDDEN * DAY_MS;
 
-function parseDrill(value: unknown): StoredDrill | null {
-  const choice = v.safeParse(CHOICE, value);
-  if (!choice.success) return null;
-  const read = v.safeParse(drillSchema(MODES[choice.output.mode].length), value);
-  return read.success && read.output.tries.length <= read.output.positions.length ? read.output : null;
-}
-
-/** Parses stored drills, which are untrusted input. Leaves out invalid parts. */
-export function parseDrills(stored: unknown): StoredDrills {
-  const { drill, results, shown } = (stored ?? {}) as Partial<Record<keyof StoredDrills, unknown>>;
-  const valid = <Item>(schema: v.GenericSchema<Item>, items: unknown): Item[] =>
-    Array.isArray(items) ? items.filter((item): item is Item => v.is(schema, item)) : [];
-  return { drill: parseDrill(drill), results: valid(RESULT, results), shown: valid(SHOWN, shown) };
-}
+/** Parses stored drills, which are untrusted input. If a part is invalid, there are none. */
+export const parseDrills = (stored: unknown): StoredDrills => (v.is(STORED, stored) ? stored : NO_DRILLS);

@@ -4,6 +4,9 @@ import { page } from 'vitest/browser';
 import {
   AGAIN,
   DRILLS,
+  inDrill,
+  inExercises,
+  inGame,
   NO_OPTIONS_ACTIONS,
   NO_PRACTICE_ACTIONS,
   NO_STATISTICS_ACTIONS,
@@ -73,17 +76,19 @@ const PAGES: Readonly<Record<string, readonly Draw[]>> = {
   practice: [
     ...drawEach(PRACTICE, (view, calls) =>
       drawIn((root) =>
-        mountPractice(root, record(NO_PRACTICE_ACTIONS, calls), NAMED_WORDS).update(view, true, 3),
+        mountPractice(root, record(NO_PRACTICE_ACTIONS, calls), NAMED_WORDS).update(
+          inGame(view, { isPanelHidden: true, due: 3 }),
+        ),
       ),
     ),
     ...drawEach(AGAIN, (view, calls) =>
       drawIn((root) =>
-        mountPractice(root, record(NO_PRACTICE_ACTIONS, calls), NAMED_WORDS).updateAgain(view),
+        mountPractice(root, record(NO_PRACTICE_ACTIONS, calls), NAMED_WORDS).update(inExercises(view)),
       ),
     ),
     ...drawEach(DRILLS, (view, calls) =>
       drawIn((root) =>
-        mountPractice(root, record(NO_PRACTICE_ACTIONS, calls), NAMED_WORDS).updateDrill(view),
+        mountPractice(root, record(NO_PRACTICE_ACTIONS, calls), NAMED_WORDS).update(inDrill(view)),
       ),
     ),
   ],

@@ -1,6 +1,9 @@
 import {
   AGAIN,
   DRILLS,
+  inDrill,
+  inExercises,
+  inGame,
   NO_OPTIONS_ACTIONS,
   NO_PRACTICE_ACTIONS,
   NO_STATISTICS_ACTIONS,
@@ -51,11 +54,11 @@ export const DRAWN_STATES = {
     const practice = mountPractice(root, NO_PRACTICE_ACTIONS, words);
     return inOrder(
       eachState(PRACTICE, (view, state) => {
-        practice.setKept(state !== 'unsaved');
-        practice.update(view, state === 'won', 3);
+        const isPanelHidden = state === 'won';
+        practice.update(inGame(view, { isPanelHidden, areSettingsKept: state !== 'unsaved', due: 3 }));
       }),
-      eachState(AGAIN, practice.updateAgain),
-      eachState(DRILLS, practice.updateDrill),
+      eachState(AGAIN, (view) => practice.update(inExercises(view))),
+      eachState(DRILLS, (view) => practice.update(inDrill(view))),
     );
   },
   statistics: (root: HTMLElement, words?: Words) =>

@@ -91,13 +91,8 @@ const WALKS: Readonly<Record<PageName, Readonly<Record<string, Step>>>> = {
   options: {
     update: [press('badge'), en.unsaved.page],
     rebuild: [press('rebuild'), en.settings.rebuilt.failed],
-    changeShortcuts: [press('change-shortcuts'), en.settings.failed.changeShortcuts],
-    exportSettings: [press('export'), en.settings.failed.exportSettings],
-    importSettings: [
-      (page) => importFile(page, '{"kind":"maxwell-settings","version":3,"settings":{"badge":false}}'),
-      en.settings.failed.importSettings,
-    ],
-    reset: [confirm('reset'), en.settings.failed.reset],
+    changeShortcuts: [press('change-shortcuts'), en.settings.shortcutsFailed],
+    reset: [confirm('reset'), en.unsaved.page],
   } satisfies Record<keyof OptionsActions, Step>,
   statistics: {
     exportGames: [press('export'), en.statistics.failed.exportGames],

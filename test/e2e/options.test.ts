@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dataValueOf, panelLocators, waitForState } from '../../tools/play.ts';
-import { importFile, type Rig, resetSettings, startRig, waitForText } from './rig.ts';
+import { type Rig, resetSettings, startRig, waitForText } from './rig.ts';
 
 declare const chrome: {
   readonly storage: { readonly local: { set: (items: object) => Promise<void> } };
@@ -141,36 +140,6 @@ describe('the settings page', () => {
     await options.getByRole('heading', { name: 'Settings', exact: true }).waitFor();
     await waitForText(page, 'possible');
     await page.close();
-  });
-
-  it('imports its own exports', async () => {
-    await strategy('entropy1').check();
-    await prior('uniform').check();
-    await byId('badge').uncheck();
-    const [download] = await Promise.all([options.waitForEvent('download'), byId('export').click()]);
-    expect(download.suggestedFilename()).toBe('maxwell-settings.json');
-    const text = await readFile(await download.path(), 'utf8');
-    await reset();
-    expect(await byId('badge').isChecked()).toBe(true);
-    await importFile(options, text);
-    await notice('imported').waitFor();
-    expect(await strategy('entropy1').isChecked()).toBe(true);
-    expect(await prior('uniform').isChecked()).toBe(true);
-    expect(await byId('badge').isChecked()).toBe(false);
-  });
-
-  it('says what is wrong with a file, and changes nothing', async () => {
-    await strategy('entropy2').check();
-    for (const [text, sentence] of [
-      ['{', /Not a file of Maxwell/],
-      ['{"kind":"maxwell-settings","version":99,"settings":{}}', /Update first/],
-      ['{"kind":"maxwell-settings","version":2,"settings":{"badge":"no"}}', /"badge"/],
-    ] as const) {
-      await importFile(options, text);
-      await notice('refused').filter({ hasText: sentence }).waitFor();
-    }
-    await options.reload();
-    expect(await strategy('entropy2').isChecked()).toBe(true);
   });
 
   it('bug: equations that could not be removed left the page rebuilding for ever', async () => {

@@ -20,6 +20,7 @@ export interface FakeExtension {
   /** Answers of the background by command; the default is undefined. Those that throw become errors of the command. */
   readonly answers: Record<string, (data: never) => unknown>;
   readonly commands: { getAll(): Promise<object[]> };
+  readonly tabs: { create(): Promise<object> };
   readonly asked: Question[];
   /** Answers of the engine by kind of question. */
   readonly solve: Record<string, (question: never) => object>;
@@ -37,8 +38,11 @@ export interface FakeExtension {
 
 const STATUS: EngineStatus = { backend: 'simd', sets: {} };
 
-/** Replaces the browser's functions for extensions. Call it before the entrypoint is imported. */
-export function fakeExtension(): FakeExtension {
+/**
+ * Replaces the browser's functions for extensions. Call it before the entrypoint is imported.
+ * @param isPrivate whether the page is in a private window
+ */
+export function fakeExtension(isPrivate = false): FakeExtension {
   fakeBrowser.reset();
   const sent: Message[] = [];
   const answers: FakeExtension['answers'] = { ensureEngine: () => 'open', restartEngine: () => 'open' };
@@ -74,7 +78,7 @@ export function fakeExtension(): FakeExtension {
   const commands = { getAll: async () => [{ name: 'toggle-panel', shortcut: 'Alt+M' }] };
   const chrome = {
     ...fakeBrowser,
-    extension: { inIncognitoContext: false },
+    extension: { inIncognitoContext: isPrivate },
     runtime: {
       id: 'maxwell' as string | undefined,
       getURL: (path: string) => path,
@@ -99,6 +103,7 @@ export function fakeExtension(): FakeExtension {
   vi.stubGlobal('browser', chrome);
   return {
     commands,
+    tabs: chrome.tabs,
     sent,
     answers,
     asked,

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { clearCache } from '../../src/equations/store.ts';
-import { DEFAULT_SETTINGS, exportSettings } from '../../src/settings.ts';
+import type { EquationRecord } from '../../src/equations/record.ts';
+import { clearCache, indexedDbStore } from '../../src/equations/store.ts';
+import { DEFAULT_SETTINGS } from '../../src/settings.ts';
 import { byId, fakeExtension, storedSettings } from './extension.ts';
 
 const extension = fakeExtension();
@@ -18,9 +19,16 @@ beforeEach(() => {
 
 it('the page shows settings, shortcuts and the engine', async () => {
   await expect.poll(() => extension.hosts.length).toBe(1);
+  await indexedDbStore().write('a set', { blob: new Blob(['1234']) } as EquationRecord);
   extension.tell(CACHED);
   await expect.poll(() => byId('engine').dataset.value).toBe('simd');
+  await expect.poll(() => byId('kept').dataset.value).toBe('4');
+  await clearCache();
+  extension.tell(READY);
   await expect.poll(() => byId('kept').dataset.value).toBe('0');
+  extension.tell(READY);
+  expect(rebuilt()).toBeUndefined();
+  expect(byId('unsaved')).toBeNull();
   expect(byId('shortcuts').textContent).toContain('Alt+M');
 });
 
@@ -49,21 +57,20 @@ it('a rebuild fails if the engine cannot be started, and only then', async () =>
   expect(rebuilt()).toBe('failed');
 });
 
-it('settings come from a file, or are refused', async () => {
-  const choose = (text: string) => {
-    const files = new DataTransfer();
-    files.items.add(new File([text], 'settings.json'));
-    const input = byId<HTMLInputElement>('import-file');
-    input.files = files.files;
-    input.dispatchEvent(new Event('change', { bubbles: true }));
-  };
-  const notice = () => document.querySelector('[data-testid="notice"]')?.textContent ?? '';
-  choose('nonsense');
-  await expect.poll(notice).not.toBe('');
-  const refused = notice();
-  choose(exportSettings({ ...DEFAULT_SETTINGS, hintLevel: 'count' }));
-  await expect.poll(storedSettings).toMatchObject({ hintLevel: 'count' });
-  await expect.poll(notice).not.toBe(refused);
+it('settings are reset once that is confirmed', async () => {
+  expect(await storedSettings()).toMatchObject({ badge: false });
+  byId('confirm').click();
+  await expect.poll(() => byId('notice')?.dataset.value).toBe('reset');
+  await expect.poll(storedSettings).toEqual(DEFAULT_SETTINGS);
+});
+
+it('the page says that the page for shortcuts could not be opened, until it is tried again', async () => {
+  const open = vi.spyOn(extension.tabs, 'create').mockRejectedValueOnce(new Error('no'));
+  byId('change-shortcuts').click();
+  await expect.poll(() => byId('notice')?.dataset.value).toBe('shortcutsFailed');
+  byId('change-shortcuts').click();
+  await expect.poll(() => byId('notice')).toBeNull();
+  expect(open).toHaveBeenCalledTimes(2);
 });
 
 it('shortcuts are read again when the page is shown again', async () => {

@@ -10,9 +10,14 @@ it('the popup shows the engine, and news until they are dismissed', async () => 
   await expect.poll(() => extension.hosts.length).toBe(1);
   extension.tell({ backend: 'simd', sets: {} });
   await expect.poll(() => byId('engine').dataset.value).toBe('simd');
+  expect(byId('unsaved')).toBeNull();
   byId('news').querySelector('button')!.click();
   await expect.poll(() => document.querySelector('[data-testid="news"]')).toBeNull();
   await expect.poll(() => fakeBrowser.storage.local.get('news')).toEqual({ news: false });
+});
+
+it('a tab without a panel gets links to the games', async () => {
+  await expect.poll(() => byId('play-maxi')).not.toBeNull();
 });
 
 it('a choice is shown and stored', async () => {

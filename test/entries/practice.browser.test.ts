@@ -1,5 +1,7 @@
-import { beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Equation } from '../../src/game/symbols.ts';
+import type { Question } from '../../src/protocol/question.ts';
+import { createGameStore } from '../../src/statistics/store.ts';
 import { AGAIN_HASH, drillAddress } from '../../src/ui/practice/actions.ts';
 import { withTypographicSigns } from '../../src/ui/symbols.ts';
 import { byId, fakeExtension } from './extension.ts';
@@ -9,8 +11,12 @@ const ANSWER = '4*7=28' as Equation;
 extension.solve.draw = ({ mode }: { mode: string }) => ({
   answer: mode === 'mini' ? ANSWER : '68+3-14=57',
 });
+await createGameStore().clear();
+const random = vi.spyOn(Math, 'random').mockReturnValue(0.5);
 await import('../../entrypoints/practice/main.ts');
+const { updateSettings } = await import('../../src/settings-store.ts');
 
+afterAll(() => random.mockRestore());
 const outcome = () => byId('practice-page')?.dataset.outcome;
 const hasPanel = () => document.querySelector('maxwell-panel') !== null;
 const shownPage = () => document.querySelector('main')?.dataset.testid;
@@ -37,7 +43,16 @@ beforeEach(async () => {
 it('a first visit begins a game, with the panel beside it', async () => {
   await expect.poll(outcome).toBe('playing');
   await expect.poll(hasPanel).toBe(true);
-  expect(extension.asked[0]).toMatchObject({ kind: 'draw', mode: 'maxi', prior: 'site', turns: [] });
+  const [drawn] = extension.asked as (Question & { readonly at: number })[];
+  expect(drawn).toMatchObject({
+    kind: 'draw',
+    mode: 'maxi',
+    prior: 'site',
+    commutativeWins: true,
+    turns: [],
+  });
+  expect(drawn!.at).toBe(0.5);
+  expect(byId('again')).toBeNull();
 });
 
 it('another game has another panel; another row of a game has not', async () => {
@@ -53,8 +68,17 @@ it('another game has another panel; another row of a game has not', async () => 
 it('a shortcut hides the panel and shows it again', async () => {
   extension.command('press', 'toggle-panel');
   await expect.poll(hasPanel).toBe(false);
+  byId('practice-page').querySelector<HTMLElement>('footer > .link')!.click();
+  await expect.poll(hasPanel).toBe(true);
+  extension.command('press', 'toggle-panel');
   extension.command('press', 'toggle-panel');
   await expect.poll(hasPanel).toBe(true);
+});
+
+it('the panel follows the settings', async () => {
+  const strategy = () => extension.asked.findLast(({ kind }) => kind === 'hint')?.strategy;
+  await updateSettings({ strategy: 'greedy1' });
+  await expect.poll(strategy).toBe('greedy1');
 });
 
 it('an exercise is shown without the panel, and without shortcuts for it', async () => {
@@ -76,13 +100,19 @@ it('a drill is drawn by the engine, within two seconds, and shown without the pa
   expect(extension.asked.find(({ kind }) => kind === 'drill')).toMatchObject({ mode: 'mini', ms: 2000 });
 });
 
-it('a won game is kept as a game of practice', async () => {
+it('a won game is kept as a game of practice, with the help that it had', async () => {
+  extension.command('press', 'toggle-panel');
+  enter('6*7=42');
+  enter('5*5=25');
+  extension.command('press', 'toggle-panel');
   extension.answers.keepGame = () => null;
   enter(ANSWER);
   await expect.poll(outcome).toBe('won');
-  await expect
-    .poll(kept)
-    .toContainEqual(
-      expect.objectContaining({ mode: 'mini', source: 'practice', day: null, localDay: null, won: true }),
-    );
+  await expect.poll(kept).toContainEqual(
+    expect.objectContaining({
+      ...{ mode: 'mini', source: 'practice', day: null, localDay: null, isReplay: false, won: true },
+      // The panel was hidden before the third guess.
+      help: ['guess', 'guess', 'none', 'guess'],
+    }),
+  );
 });

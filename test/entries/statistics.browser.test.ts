@@ -70,6 +70,7 @@ it('a file with games is imported, counted, and judged', async () => {
   chooseFile(file);
   await expect.poll(games).toBe('2');
   await expect.poll(notice).toMatch(/1.*1.*1/);
+  expect(reviews()[0]).not.toHaveProperty('winningGuess');
   await expect
     .poll(async () => (await readGames()).map(({ causes }) => causes))
     .toEqual([

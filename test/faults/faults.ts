@@ -527,7 +527,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     rule: 'a file above 20 MB is not read',
-    file: 'ui/page/FileSection.tsx',
+    file: 'ui/statistics/Keeping.tsx',
     from: 'if (chosen.size > MAX_FILE_BYTES)',
     to: 'if (chosen.size < 0)',
   },
@@ -740,12 +740,12 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'a storage that never answers is not waited for',
     file: 'stored-item.ts',
-    from: 'return await answerInTime(answer);',
+    from: "return await withTimeout(answer, ANSWER_TIMEOUT_MS, () => new Error('the storage does not answer'));",
     to: 'return await answer;',
   },
   {
     rule: 'a file that cannot be read is named, and can be chosen again',
-    file: 'ui/page/FileSection.tsx',
+    file: 'ui/statistics/Keeping.tsx',
     from: "    input.value = '';\n",
     to: '',
   },

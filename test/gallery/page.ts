@@ -11,6 +11,9 @@ import { drawGame } from './game.ts';
 import {
   AGAIN,
   DRILLS,
+  inDrill,
+  inExercises,
+  inGame,
   NO_OPTIONS_ACTIONS,
   NO_PRACTICE_ACTIONS,
   NO_STATISTICS_ACTIONS,
@@ -32,13 +35,13 @@ const DRAWERS: Readonly<Record<Surface, (look: Look, words: Words) => void>> = {
   popup: ({ state }, words) => mountPopup(document.body, POPUP_ACTIONS, words)(POPUPS[state]!),
   practice({ state }, words) {
     const page = mountPractice(document.body, NO_PRACTICE_ACTIONS, words);
-    page.setKept(state !== 'unsaved');
-    page.update(PRACTICE[state]!, false, state === 'won' ? 3 : 0);
+    const change = { areSettingsKept: state !== 'unsaved', due: state === 'won' ? 3 : 0 };
+    page.update(inGame(PRACTICE[state]!, change));
   },
   again: ({ state }, words) =>
-    mountPractice(document.body, NO_PRACTICE_ACTIONS, words).updateAgain(AGAIN[state]!),
+    mountPractice(document.body, NO_PRACTICE_ACTIONS, words).update(inExercises(AGAIN[state]!)),
   drill: ({ state }, words) =>
-    mountPractice(document.body, NO_PRACTICE_ACTIONS, words).updateDrill(DRILLS[state]!),
+    mountPractice(document.body, NO_PRACTICE_ACTIONS, words).update(inDrill(DRILLS[state]!)),
   statistics: ({ state }, words) =>
     mountStatistics(document.body, NO_STATISTICS_ACTIONS, words)(STATISTICS[state]!),
   settings: ({ state }, words) => mountOptions(document.body, NO_OPTIONS_ACTIONS, words)(OPTIONS[state]!),

@@ -21,10 +21,11 @@ import { SHORTCUT_NAMES } from '../../src/protocol/shortcuts.ts';
 import { DEFAULT_SETTINGS } from '../../src/settings.ts';
 import type { Mistake } from '../../src/statistics/mistakes.ts';
 import { type GameRecord, gameKey, NOT_JUDGED } from '../../src/statistics/record.ts';
+import type { ShownSettings } from '../../src/ui/mount.tsx';
 import type { OptionsActions, OptionsView } from '../../src/ui/options/OptionsPage.tsx';
 import type { PracticeActions } from '../../src/ui/practice/actions.ts';
+import type { PracticePageView } from '../../src/ui/practice/PracticePage.tsx';
 import { type StatisticsActions, type StatisticsView, turnKey } from '../../src/ui/statistics/model.ts';
-import type { WelcomeView } from '../../src/ui/welcome/WelcomePage.tsx';
 import { HINT, JUDGED, PANELS } from './states.ts';
 
 /** Sample states of the pages for practice, statistics and settings. */
@@ -60,6 +61,20 @@ function practice(
 
 const ANSWER = '36/4+29=38';
 const GUESSES = ['75+2-31=46', '56+4-21=39', '98-76+1=23', '10+20+5=35', '11*4-13=31', '20*4-35=45'];
+
+/** A game on the practice page. */
+export const inGame = (view: PracticeView, change: object = {}): PracticePageView => ({
+  ...{ kind: 'game', settings: DEFAULT_SETTINGS, areSettingsKept: true, isPanelHidden: false, due: 0, view },
+  ...change,
+});
+
+/** Exercises and drills on the practice page. */
+export const inExercises = (view: ExercisesView): PracticePageView => ({
+  ...{ kind: 'again', settings: DEFAULT_SETTINGS, areSettingsKept: true, view },
+});
+export const inDrill = (view: DrillView): PracticePageView => ({
+  ...{ kind: 'drill', settings: DEFAULT_SETTINGS, areSettingsKept: true, view },
+});
 
 export const PRACTICE: Readonly<Record<string, PracticeView>> = {
   drawing: { mode: 'maxi', by: 'site', game: null, code: null, objection: null },
@@ -274,6 +289,7 @@ export const DRILLS: Readonly<Record<string, DrillView>> = {
 };
 
 const KEPT: StatisticsView = {
+  settings: DEFAULT_SETTINGS,
   games: [],
   isComplete: true,
   due: 0,
@@ -357,7 +373,6 @@ export const OPTIONS: Readonly<Record<string, OptionsView>> = {
       place: { left: 4, top: 4 },
     },
     canChangeShortcuts: false,
-    notice: { kind: 'imported' },
   },
   rebuilding: {
     ...OPTIONS_READY,
@@ -369,22 +384,14 @@ export const OPTIONS: Readonly<Record<string, OptionsView>> = {
     },
     kept: 0,
     rebuilt: 'working',
-    notice: { kind: 'reset' },
+    notice: 'reset',
   },
-  rebuilt: {
-    ...OPTIONS_READY,
-    rebuilt: 'done',
-    notice: { kind: 'refused', code: 'unfit', field: 'badge' },
-  },
-  notReset: {
-    ...OPTIONS_READY,
-    areSettingsKept: false,
-    notice: { kind: 'failed', action: 'reset' },
-  },
-  noShortcuts: { ...OPTIONS_READY, notice: { kind: 'failed', action: 'changeShortcuts' } },
+  rebuilt: { ...OPTIONS_READY, rebuilt: 'done' },
+  unsaved: { ...OPTIONS_READY, areSettingsKept: false, notice: 'reset' },
+  noShortcuts: { ...OPTIONS_READY, notice: 'shortcutsFailed' },
 };
 
-export const WELCOME: Readonly<Record<string, WelcomeView>> = {
+export const WELCOME: Readonly<Record<string, ShownSettings>> = {
   first: { settings: DEFAULT_SETTINGS, areSettingsKept: true },
   unsaved: { settings: DEFAULT_SETTINGS, areSettingsKept: false },
 };
@@ -393,8 +400,6 @@ export const NO_OPTIONS_ACTIONS: OptionsActions = {
   update() {},
   rebuild() {},
   changeShortcuts() {},
-  exportSettings() {},
-  importSettings() {},
   reset() {},
 };
 

@@ -1,29 +1,25 @@
 import type { Shortcut } from '../../protocol/shortcuts.ts';
 import type { EngineStatus } from '../../protocol/status.ts';
-import type { ImportRefusal, Settings } from '../../settings.ts';
+import type { Settings } from '../../settings.ts';
 import { PlainButton } from '../Button.tsx';
 import { useWords } from '../contexts.ts';
-import { FileSection, Notice } from '../page/FileSection.tsx';
+import { equationsLine } from '../equations-line.ts';
+import type { ShownSettings } from '../mount.tsx';
+import { Confirmed } from '../page/Confirmed.tsx';
 import { mountPage } from '../page/mount-page.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { Section } from '../page/Section.tsx';
-import { equationsLine } from '../popup/EngineLine.tsx';
-import { type Words, wordsForSetting } from '../words/words.ts';
+import type { Words } from '../words/words.ts';
 import { GameSection, HintsSection, PanelSection } from './SettingsSections.tsx';
 import './options.css';
 
-/** @param given default: words in the language of the settings or, if none is chosen, of the browser */
-export function mountOptions(
-  root: HTMLElement,
-  actions: OptionsActions,
-  given?: Words,
-): (view: OptionsView) => void {
-  const draw = mountPage(root);
-  return (view) => {
-    const words = given ?? wordsForSetting(view.settings.language);
-    draw(<OptionsPage view={view} actions={actions} />, words, words.settings.title, view.areSettingsKept);
-  };
-}
+export const mountOptions = (root: HTMLElement, actions: OptionsActions, given?: Words) =>
+  mountPage<OptionsView>(
+    root,
+    ({ settings }) => settings.title,
+    (view) => <OptionsPage view={view} actions={actions} />,
+    given,
+  );
 
 interface OptionsPageProps {
   readonly view: OptionsView;
@@ -46,20 +42,10 @@ function OptionsPage({ view, actions }: OptionsPageProps) {
         <PanelSection settings={settings} onChange={actions.update} />
         {shortcuts.length > 0 && <ShortcutsSection view={view} actions={actions} />}
         <EngineSection view={view} actions={actions} />
-        <Section id="keeping" title={words.settings.keeping}>
-          <FileSection
-            words={words.settings}
-            deleteId="reset"
-            notice={
-              isAboutShortcuts(notice)
-                ? null
-                : notice && { kind: notice.kind, text: noticeText(notice, words) }
-            }
-            onExport={actions.exportSettings}
-            onImport={actions.importSettings}
-            onDelete={actions.reset}
-          />
-        </Section>
+        <div class="row">
+          <Confirmed words={words.settings} testId="reset" onConfirm={actions.reset} />
+          {notice === 'reset' && <Notice notice={notice} />}
+        </div>
         <p class="soft" data-testid="licences">
           {words.settings.contains}{' '}
           <a href="/licences.txt" target="_blank" rel="noreferrer">
@@ -71,18 +57,15 @@ function OptionsPage({ view, actions }: OptionsPageProps) {
   );
 }
 
-const isAboutShortcuts = (notice: OptionsNotice | null) =>
-  notice?.kind === 'failed' && notice.action === 'changeShortcuts';
-
-function noticeText(notice: OptionsNotice, { settings }: Words): string {
-  switch (notice.kind) {
-    case 'refused':
-      return settings.importRefused(notice);
-    case 'failed':
-      return settings.failed[notice.action];
-    default:
-      return settings.done[notice.kind];
-  }
+/** The result of the last reset, or of the last attempt to open the page for shortcuts. */
+function Notice({ notice }: { readonly notice: NonNullable<OptionsView['notice']> }) {
+  const { isReset, shortcutsFailed } = useWords().settings;
+  const isBad = notice === 'shortcutsFailed';
+  return (
+    <p role={isBad ? 'alert' : 'status'} data-testid="notice" data-value={notice}>
+      {isBad ? shortcutsFailed : isReset}
+    </p>
+  );
 }
 
 function ShortcutsSection({ view, actions }: OptionsPageProps) {
@@ -102,9 +85,7 @@ function ShortcutsSection({ view, actions }: OptionsPageProps) {
           <PlainButton data-testid="change-shortcuts" onClick={actions.changeShortcuts}>
             {words.settings.changeShortcuts}
           </PlainButton>
-          {isAboutShortcuts(view.notice) && (
-            <Notice kind="failed" text={words.settings.failed.changeShortcuts} />
-          )}
+          {view.notice === 'shortcutsFailed' && <Notice notice={view.notice} />}
         </div>
       ) : (
         <p class="soft">{words.settings.changeByHand}</p>
@@ -116,7 +97,8 @@ function ShortcutsSection({ view, actions }: OptionsPageProps) {
 function EngineSection({ view: { engine, kept, rebuilt }, actions }: OptionsPageProps) {
   const words = useWords();
   const sets = Object.values(engine?.sets ?? {});
-  const note = engine && noteOf(engine, words);
+  const isCalibrated = engine?.backend === 'webgpu' && words.settings.calibrated;
+  const note = engine?.gpuProblem ? words.gpuUnavailable[engine.gpuProblem] : isCalibrated;
   const set = sets.find(({ kind }) => kind !== 'ready') ?? sets[0];
   return (
     <Section id="engine" title={words.settings.engine}>
@@ -147,22 +129,7 @@ function EngineSection({ view: { engine, kept, rebuilt }, actions }: OptionsPage
   );
 }
 
-/** A note on the choice of backend; '' for none. */
-function noteOf({ backend, gpuProblem }: EngineStatus, words: Words): string {
-  if (gpuProblem) return words.gpuUnavailable[gpuProblem];
-  return backend === 'webgpu' ? words.settings.calibrated : '';
-}
-
-/** Result of the last import or reset, or the action that failed last. */
-type OptionsNotice =
-  | { readonly kind: 'imported' | 'reset' }
-  | ({ readonly kind: 'refused' } & ImportRefusal)
-  /** The other two actions report failures elsewhere on the page. */
-  | { readonly kind: 'failed'; readonly action: Exclude<keyof OptionsActions, 'update' | 'rebuild'> };
-
-export interface OptionsView {
-  readonly settings: Settings;
-  readonly areSettingsKept: boolean;
+export interface OptionsView extends ShownSettings {
   /** null: the engine has not answered yet. */
   readonly engine: EngineStatus | null;
   /** Size of the cached equations in bytes; null: not known. */
@@ -173,14 +140,12 @@ export interface OptionsView {
   readonly shortcuts: readonly Shortcut[];
   /** Whether the browser's page for shortcuts can be opened. */
   readonly canChangeShortcuts: boolean;
-  readonly notice: OptionsNotice | null;
+  readonly notice: 'reset' | 'shortcutsFailed' | null;
 }
 
 export interface OptionsActions {
   update(change: Partial<Settings>): void;
   rebuild(): void;
   changeShortcuts(): void;
-  exportSettings(): void;
-  importSettings(text: string): void;
   reset(): void;
 }

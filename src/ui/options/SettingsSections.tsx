@@ -25,14 +25,9 @@ export function HintsSection({ settings, onChange }: SettingsSectionProps) {
   const strategies = STRATEGIES.map(({ name, results }) => {
     const { title, sentence } = words.strategies[name];
     const played = results && words.settings.played(results.mean, results.worst, results.lostShare);
-    const about = (
-      <>
-        {sentence} {played && <span class="figures">{played}</span>}
-      </>
-    );
-    return { name, label: title, about };
+    const figures = played && <span class="figures">{played}</span>;
+    return { name, label: title, about: [sentence, ' ', figures] };
   });
-  const levels = Array.from({ length: GUESSES_WITH_LEVEL }, () => hintLevel);
   return (
     <Section id="hints" title={words.settings.hints}>
       <Radios
@@ -56,7 +51,9 @@ export function HintsSection({ settings, onChange }: SettingsSectionProps) {
         label={words.settings.byGuess}
         testId="by-guess"
         checked={guessLevels !== null}
-        onChange={(byGuess) => onChange({ guessLevels: byGuess ? levels : null })}
+        onChange={(byGuess) =>
+          onChange({ guessLevels: byGuess ? Array(GUESSES_WITH_LEVEL).fill(hintLevel) : null })
+        }
       />
       {guessLevels && (
         <ol class="levels" data-testid="guess-levels">

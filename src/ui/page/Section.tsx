@@ -1,16 +1,10 @@
 import type { ComponentChildren } from 'preact';
 
-interface SectionProps {
-  readonly id: string;
-  readonly title: string;
-  readonly children: ComponentChildren;
-}
-
-export function Section({ id, title, children }: SectionProps) {
+export function Section(props: { readonly id: string; readonly title: string; children: ComponentChildren }) {
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
+    <section aria-labelledby={props.id}>
+      <h2 id={props.id}>{props.title}</h2>
+      {props.children}
     </section>
   );
 }

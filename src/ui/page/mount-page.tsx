@@ -1,26 +1,19 @@
-import { type ComponentChildren, render } from 'preact';
-import '../tokens.css';
-import '../controls.css';
-import './page.css';
-import { KeptContext, WordsContext } from '../contexts.ts';
-import { followSystemTheme } from '../theme.ts';
+import type { ComponentChildren } from 'preact';
+import { mount, type ShownSettings } from '../mount.tsx';
 import type { Words } from '../words/words.ts';
+import './page.css';
 
-/** Makes an element, usually the body, the root of an extension page. @returns a function that draws its content */
-export function mountPage(
+/** Mounts a page of the extension, like {@link mount}. */
+export function mountPage<View extends ShownSettings>(
   root: HTMLElement,
-): (content: ComponentChildren, words: Words, title: string, areSettingsKept: boolean) => void {
+  titleOf: (words: Words, view: View) => string,
+  draw: (view: View, words: Words) => ComponentChildren,
+  given?: Words,
+): (view: View) => void {
   root.classList.add('mx', 'page');
-  followSystemTheme(root.ownerDocument);
-  return (content, words, title, areSettingsKept) => {
-    root.lang = words.language;
-    root.ownerDocument.documentElement.lang = words.language;
-    root.ownerDocument.title = `${title} · ${words.name}`;
-    render(
-      <WordsContext value={words}>
-        <KeptContext value={areSettingsKept}>{content}</KeptContext>
-      </WordsContext>,
-      root,
-    );
+  const drawPage = (view: View, words: Words) => {
+    root.ownerDocument.title = `${titleOf(words, view)} · ${words.name}`;
+    return draw(view, words);
   };
+  return mount(root, drawPage, given);
 }

@@ -1,20 +1,24 @@
-import { render } from 'preact';
+import { isPartShown } from '../../companion/hint-levels.ts';
 import type { PopupActions, PopupView } from '../../companion/view-model.ts';
-import { MODES, playerGuesses } from '../../game/mode.ts';
-import { levelOfGuess } from '../../settings.ts';
-import { IconButton, LinkButton } from '../Button.tsx';
+import { hasOneGuess, MODES, type ModeId, playerGuesses } from '../../game/mode.ts';
+import type { Hint } from '../../protocol/hint.ts';
+import type { EngineStatus } from '../../protocol/status.ts';
+import { type HintLevel, levelOfGuess } from '../../settings.ts';
+import { AnswerCount, ExtraKeysNote } from '../AnswerCount.tsx';
+import { IconButton, LinkButton, PlainButton } from '../Button.tsx';
 import { CommutativeSwitch, LevelChoice, StrategyChoice, Switch } from '../Choices.tsx';
-import { useWords, WordsContext } from '../contexts.ts';
+import { useWords } from '../contexts.ts';
+import { equationsLine } from '../equations-line.ts';
+import { GameLinks } from '../GameLinks.tsx';
 import { Cross } from '../Icons.tsx';
+import { mount } from '../mount.tsx';
 import { PAGE_NAMES, PAGES } from '../page/PageHeader.tsx';
 import { hintOf } from '../panel/turn-view.ts';
-import { followSystemTheme } from '../theme.ts';
+import { toTotal, totalGuessesAttributes } from '../panel/Worth.tsx';
+import { NudgeLine } from '../Sentences.tsx';
+import { Tiles } from '../Tiles.tsx';
 import { Unsaved } from '../Unsaved.tsx';
-import { type Words, wordsForSetting } from '../words/words.ts';
-import { EngineLine } from './EngineLine.tsx';
-import { TabFigures } from './TabFigures.tsx';
-import '../tokens.css';
-import '../controls.css';
+import type { Words } from '../words/words.ts';
 import './popup.css';
 
 interface PopupProps {
@@ -53,7 +57,7 @@ function Popup({ view, actions }: PopupProps) {
           <LinkButton onClick={actions.dismissNews}>{words.dismiss}</LinkButton>
         </p>
       )}
-      <TabFigures view={view} hint={hint} played={played} level={level} onShow={actions.showPanel} />
+      <TabFigures view={view} actions={actions} hint={hint} played={played} level={level} />
       <div class="settings">
         <div>
           <span>{words.strategy}</span>
@@ -83,23 +87,87 @@ function Popup({ view, actions }: PopupProps) {
   );
 }
 
-/** Mounts the popup in the system's theme, and returns a function that shows a view. */
-export function mountPopup(
-  root: HTMLElement,
-  actions: PopupActions,
-  given?: Words,
-): (view: PopupView) => void {
-  const document = root.ownerDocument;
-  followSystemTheme(document);
-  return (view) => {
-    const words = given ?? wordsForSetting(view.settings.language);
-    root.lang = words.language;
-    document.documentElement.lang = words.language;
-    render(
-      <WordsContext value={words}>
-        <Popup view={view} actions={actions} />
-      </WordsContext>,
-      root,
-    );
-  };
+interface TabFiguresProps extends PopupProps {
+  readonly hint: Hint | null;
+  /** Number of guesses that the player has made. */
+  readonly played: number;
+  readonly level: HintLevel;
 }
+
+/** The active tab's figures, as far as the hint level allows. */
+function TabFigures({ view, actions, hint, played, level }: TabFiguresProps) {
+  const words = useWords();
+  const { page, games } = view;
+  const { enabled } = view.settings;
+  if (!hint || typeof page === 'string') {
+    return (
+      <section class="page soft">
+        {sentence(page, enabled, words)}
+        {enabled && page === 'hidden' && (
+          <PlainButton onClick={actions.showPanel}>{words.showAgain}</PlainButton>
+        )}
+        {enabled && page === 'none' && <GameLinks games={games} />}
+      </section>
+    );
+  }
+  const isGuessShown = isPartShown('guess', level, hint);
+  const total = isGuessShown && !hasOneGuess(MODES[page.mode]) && hint.value && toTotal(hint.value, played);
+  return (
+    <section class="page">
+      <AnswerCount figures={hint}>
+        {total && (
+          <span class="soft" {...totalGuessesAttributes(total)}>
+            {words.inAllLine(total)}
+          </span>
+        )}
+      </AnswerCount>
+      <ExtraKeysNote {...page} />
+      {isGuessShown ? (
+        <Tiles equation={hint.guess} testId="recommendation" />
+      ) : isPartShown('nudge', level, hint) ? (
+        <NudgeLine hint={hint} turns={page.turns} />
+      ) : (
+        <p class="soft">{words.hintLevels[level].about}</p>
+      )}
+    </section>
+  );
+}
+
+function sentence(page: PopupView['page'], enabled: boolean, words: Words): string {
+  if (!enabled) return words.popup.off;
+  if (typeof page === 'string') return words.popup[page];
+  if (page.kind === 'won') return `${words.solved(page.review)}.`;
+  if (page.kind === 'loading') return words.waits[page.waitsFor];
+  if (page.kind === 'building') return `${words.preparing} ${words.prepared(page.progress)}`;
+  return words.popup[page.kind];
+}
+
+interface EngineLineProps {
+  /** null: the engine has not answered yet. */
+  readonly engine: EngineStatus | null;
+  /** Mode of the active tab; undefined: none, or not known. */
+  readonly mode: ModeId | undefined;
+  readonly hint: Hint | null;
+}
+
+/** The engine, the state of its equations, and the time that the guess took; closed at first. */
+function EngineLine({ engine, mode, hint }: EngineLineProps) {
+  const words = useWords();
+  const set = mode ? engine?.sets[mode] : Object.values(engine?.sets ?? {})[0];
+  const gpuProblem = engine?.gpuProblem && words.gpuUnavailable[engine.gpuProblem];
+  const name = engine?.backend && words.backend(engine.backend, engine.threads ?? 1);
+  const parts = [name, set && equationsLine(set, words)].filter(Boolean);
+  return (
+    <details class="soft" data-testid="engine" data-value={engine?.backend}>
+      <summary>{words.details}</summary>
+      <div data-testid="engine-lines">
+        <p>{parts.length > 0 ? parts.join(' · ') : words.popup.engineAsking}</p>
+        {gpuProblem && <p>{gpuProblem}</p>}
+        {engine && hint && <p>{words.guessTook(hint.ms)}</p>}
+      </div>
+    </details>
+  );
+}
+
+export const mountPopup = (root: HTMLElement, actions: PopupActions, given?: Words) =>
+  mount<PopupView>(root, (view) => <Popup view={view} actions={actions} />, given);

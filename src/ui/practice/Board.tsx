@@ -76,15 +76,14 @@ function TypedRow({ board: { turns, typed, cursor }, onSelect }: Pick<BoardProps
   );
 }
 
-interface PracticeGridsProps extends Pick<BoardProps, 'onSelect'> {
-  readonly game: MultiGridGame;
-}
-
 /**
  * The grid of a game, or its grids in two columns. The tiles of several grids are too small to press, so the row is
  * typed below them.
  */
-export function PracticeGrids({ game, onSelect }: PracticeGridsProps) {
+export function PracticeGrids({
+  game,
+  onSelect,
+}: Pick<BoardProps, 'onSelect'> & { readonly game: MultiGridGame }) {
   const [first, ...others] = game.grids;
   const open = openGridsOf(game);
   if (others.length === 0)

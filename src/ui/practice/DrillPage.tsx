@@ -1,6 +1,5 @@
 import { MODES } from '../../game/mode.ts';
 import { DRILL_LENGTH, type DrillView, isPassed } from '../../practice/drill.ts';
-import type { DrillTry } from '../../practice/stored-drills.ts';
 import { MISTAKE_COST } from '../../protocol/cause.ts';
 import { Button, PlainButton } from '../Button.tsx';
 import { GameContext, useWords } from '../contexts.ts';
@@ -22,6 +21,8 @@ export function DrillPage({ view, actions }: DrillPageProps) {
   const mode = MODES[view.mode];
   const isOpen = view.kind === 'open';
   const stage = isOpen ? view.exercise.stage.kind : view.kind;
+  const canDraw = view.kind === 'none' && view.canDraw;
+  const none = canDraw ? words.drill.none : words.drill.onlyOwn(mode.name);
   return (
     <GameContext value={mode}>
       <PageHeader here="practice" />
@@ -40,8 +41,7 @@ export function DrillPage({ view, actions }: DrillPageProps) {
         </div>
         {(view.kind === 'finding' || view.kind === 'none') && (
           <p class="none soft" role="status">
-            {view.kind === 'finding' && words.drill.finding}
-            {view.kind === 'none' && (view.canDraw ? words.drill.none : words.drill.onlyOwn(mode.name))}
+            {view.kind === 'finding' ? words.drill.finding : none}
           </p>
         )}
         {isOpen && view.number === 1 && view.total < DRILL_LENGTH && (
@@ -52,12 +52,12 @@ export function DrillPage({ view, actions }: DrillPageProps) {
         {isOpen && <Try key={view.number} exercise={view.exercise} actions={actions} />}
         {view.kind === 'over' && <Result {...view} />}
         <div class="row">
-          {(stage === 'judged' || stage === 'unknown') && isOpen && (
+          {(stage === 'judged' || stage === 'unknown') && (
             <Button data-testid="next" onClick={actions.next}>
-              {view.number < view.total ? words.again.next : words.drill.showResult}
+              {isOpen && view.number < view.total ? words.again.next : words.drill.showResult}
             </Button>
           )}
-          {(view.kind === 'over' || (view.kind === 'none' && view.canDraw)) && (
+          {(view.kind === 'over' || canDraw) && (
             <Button data-testid="restart" onClick={actions.restart}>
               {view.kind === 'over' ? words.drill.another : words.drill.retry}
             </Button>
@@ -89,27 +89,22 @@ function Result({ tries, result, before }: Extract<DrillView, { kind: 'over' }>)
         {before ? words.drill.before(before) : words.drill.first}
       </p>
       <ol class="marks">
-        {tries.map((one, place) => (
-          <Mark key={place} one={one} />
-        ))}
+        {tries.map((one, place) => {
+          const name = isPassed(one) ? 'passed' : 'failed';
+          return (
+            <li key={place} data-mark={name}>
+              <span class={`mark ${name}`} aria-hidden="true">
+                {isPassed(one) ? '✓' : '✗'}
+              </span>
+              <span class="sr">{words.drill.marks[name]} </span>
+              <Equation guess={one.guess} />
+              <span class="soft">{words.madeChoice(one.cost)}</span>
+            </li>
+          );
+        })}
       </ol>
       <p class="soft">{words.drill.passMark(MISTAKE_COST)}</p>
       <p data-testid="tip">{words.habits.tips[result.habit]}</p>
     </section>
-  );
-}
-
-function Mark({ one }: { readonly one: DrillTry }) {
-  const words = useWords();
-  const name = isPassed(one) ? 'passed' : 'failed';
-  return (
-    <li data-mark={name}>
-      <span class={`mark ${name}`} aria-hidden="true">
-        {isPassed(one) ? '✓' : '✗'}
-      </span>
-      <span class="sr">{words.drill.marks[name]} </span>
-      <Equation guess={one.guess} />
-      <span class="soft">{words.madeChoice(one.cost)}</span>
-    </li>
   );
 }

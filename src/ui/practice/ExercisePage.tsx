@@ -35,7 +35,7 @@ export function ExercisePage({ view, actions }: ExercisePageProps) {
         <div class="choices">
           <h1>{words.again.title}</h1>
           <span class="spring" />
-          {due && due.length > 0 && <span class="soft">{words.again.due(due.length)}</span>}
+          {due?.length ? <span class="soft">{words.again.due(due.length)}</span> : null}
         </div>
         {due && !exercise && <p class="none soft">{words.again.none(MISTAKE_COST)}</p>}
         {exercise && <Try exercise={exercise} actions={actions} />}

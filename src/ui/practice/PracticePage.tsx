@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { PRIORS } from '../../game/answer-rules.ts';
 import type { Feedback } from '../../game/feedback.ts';
@@ -12,11 +11,12 @@ import { Button, LinkButton, PlainButton } from '../Button.tsx';
 import { Segments, Select } from '../Choices.tsx';
 import { useCopy } from '../Copy.tsx';
 import { GameContext, useWords } from '../contexts.ts';
+import type { ShownSettings } from '../mount.tsx';
 import { mountPage } from '../page/mount-page.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import type { GameBoxes } from '../panel/place.ts';
 import { Tiles } from '../Tiles.tsx';
-import { type Words, wordsForSetting } from '../words/words.ts';
+import type { Words } from '../words/words.ts';
 import { AGAIN_HASH, type ExerciseActions, type PracticeActions } from './actions.ts';
 import { PracticeGrids, rowRefused } from './Board.tsx';
 import { DrillPage } from './DrillPage.tsx';
@@ -160,16 +160,16 @@ function ShareCode({ code, onPlay }: { readonly code: string; onPlay(code: strin
   );
 }
 
+/** What the page shows: a game, exercises, or a drill. */
+export type PracticePageView = ShownSettings &
+  (
+    | ({ readonly kind: 'game' } & Omit<PracticePageProps, 'actions'>)
+    | { readonly kind: 'again'; readonly view: ExercisesView }
+    | { readonly kind: 'drill'; readonly view: DrillView }
+  );
+
 /** Mounts the practice page, which is empty until the first update. */
-export function mountPractice(
-  root: HTMLElement,
-  actions: PracticeActions,
-  words: Words = wordsForSetting(null),
-) {
-  const document = root.ownerDocument;
-  const mounted = mountPage(root);
-  let isKept = true;
-  const draw = (content: ComponentChildren, title: string) => mounted(content, words, title, isKept);
+export function mountPractice(root: HTMLElement, actions: PracticeActions, given?: Words) {
   // A click outside fields, codes and summaries does not move the focus, so that the keyboard still types on the board.
   root.addEventListener('mousedown', (event) => {
     if (!(event.target as Element).closest('input, select, code, summary')) event.preventDefault();
@@ -177,7 +177,7 @@ export function mountPractice(
   const thenPlay =
     <Given extends readonly unknown[]>(act: (...given: Given) => void) =>
     (...given: Given) => {
-      (document.activeElement as HTMLElement | null)?.blur();
+      (root.ownerDocument.activeElement as HTMLElement | null)?.blur();
       act(...given);
     };
   const exerciseActions = <Actions extends ExerciseActions>(given: Actions): Actions => ({
@@ -185,33 +185,27 @@ export function mountPractice(
     next: thenPlay(given.next),
     leave: thenPlay(given.leave),
   });
-  const againActions = exerciseActions(actions.again);
-  const drillActions = { ...exerciseActions(actions.drill), restart: thenPlay(actions.drill.restart) };
-  const gameActions = {
-    ...actions,
-    newGame: thenPlay(actions.newGame),
-    playCode: thenPlay(actions.playCode),
-  };
+  const again = exerciseActions(actions.again);
+  const drill = { ...exerciseActions(actions.drill), restart: thenPlay(actions.drill.restart) };
+  const [newGame, playCode] = [thenPlay(actions.newGame), thenPlay(actions.playCode)];
+  const game = { ...actions, newGame, playCode };
   // Hidden elements, such as the arrow keys on desktops, are 0 px wide.
   const boxesOf = (selector: string) =>
     [...root.querySelectorAll(selector)]
       .map((element) => element.getBoundingClientRect())
       .filter(({ width }) => width > 0);
   return {
-    /** Whether the browser keeps practice and settings; shown from the next update on. */
-    setKept(kept: boolean): void {
-      isKept = kept;
-    },
-    /** @param due number of mistakes to try again */
-    update: (view: PracticeView, isPanelHidden: boolean, due: number) =>
-      draw(
-        <PracticePage view={view} isPanelHidden={isPanelHidden} due={due} actions={gameActions} />,
-        words.practice.title,
-      ),
-    updateAgain: (view: ExercisesView) =>
-      draw(<ExercisePage view={view} actions={againActions} />, words.again.title),
-    updateDrill: (view: DrillView) =>
-      draw(<DrillPage view={view} actions={drillActions} />, words.drill.title(view.habit)),
+    update: mountPage<PracticePageView>(
+      root,
+      ({ practice, again, drill }, shown) =>
+        shown.kind === 'drill' ? drill.title(shown.view.habit) : { game: practice, again }[shown.kind].title,
+      (shown) => {
+        if (shown.kind === 'again') return <ExercisePage view={shown.view} actions={again} />;
+        if (shown.kind === 'drill') return <DrillPage view={shown.view} actions={drill} />;
+        return <PracticePage {...shown} actions={game} />;
+      },
+      given,
+    ),
     boxes: (): GameBoxes => ({
       boards: boxesOf('.board'),
       keys: boxesOf('.key, .result, .choices'),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { NO_PRACTICE_ACTIONS, PRACTICE } from '../../../test/gallery/pages.ts';
+import { inGame, NO_PRACTICE_ACTIONS, PRACTICE } from '../../../test/gallery/pages.ts';
 import { mountPractice } from './PracticePage.tsx';
 
 let root: HTMLElement;
@@ -11,7 +11,7 @@ afterEach(() => root.remove());
 
 function show(name: string) {
   const mounted = mountPractice(root, NO_PRACTICE_ACTIONS);
-  mounted.update(PRACTICE[name]!, false, 0);
+  mounted.update(inGame(PRACTICE[name]!));
   return mounted;
 }
 const boards = () => [...root.querySelectorAll<HTMLElement>('[data-testid="board"]')];
@@ -46,12 +46,70 @@ it('a key has its best colour on the open boards', () => {
 it('bug: keys that write a symbol in another form typed nothing', async () => {
   const typed: string[] = [];
   const actions = { ...NO_PRACTICE_ACTIONS, press: (key: string) => void typed.push(key) };
-  mountPractice(root, actions).update(PRACTICE.typing!, false, 0);
+  mountPractice(root, actions).update(inGame(PRACTICE.typing!));
   const press = (key: string) => root.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   // The page listens to keys a moment after it is drawn.
   await expect.poll(() => press('0') && typed.length).toBeGreaterThan(0);
   for (const key of ['１', '＋', '−', '·', '÷', '＾', '２', '³', '４', '人', 'Process', 'Enter']) press(key);
   expect(typed.join(' ')).toMatch(/^0[ 0]* 1 \+ - \* \/ ² ³ 4 ENTER$/);
+});
+
+it('keys type, erase, enter and move, except in fields, on buttons and as shortcuts', async () => {
+  const done: string[] = [];
+  const actions = {
+    ...NO_PRACTICE_ACTIONS,
+    press: (key: string) => void done.push(key),
+    move: (by: 1 | -1) => void done.push(`move ${by}`),
+  };
+  mountPractice(root, actions).update(inGame(PRACTICE.typing!));
+  const press = (key: string, init: KeyboardEventInit = {}, target: Element = root) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
+    done.length = 0;
+    target.dispatchEvent(event);
+    return [...done, ...(event.defaultPrevented ? ['prevented'] : [])].join(' ');
+  };
+  await expect.poll(() => press('0')).toContain('0');
+  const [field, button] = [root.querySelector('input')!, root.querySelector('button')!];
+  const { ctrlKey, metaKey } = { ctrlKey: { ctrlKey: true }, metaKey: { metaKey: true } };
+  const altGraph = { ctrlKey: true, modifierAltGraph: true };
+  const pressed: [string, string][] = [
+    ['2', press('2')],
+    ['Backspace', press('Backspace')],
+    ['Enter', press('Enter')],
+    ['ArrowLeft', press('ArrowLeft')],
+    ['ArrowRight', press('ArrowRight')],
+    ['Tab', press('Tab')],
+    ['blank', press(' ')],
+    ['2 after a dead key', press('Dead') + press('2')],
+    ['2 after ^', press('^') + press('2')],
+    ['2 after ^2', press('2')],
+    ['Control', press('2', ctrlKey)],
+    ['Meta', press('2', metaKey)],
+    ['AltGraph', press('²', altGraph)],
+    ['in a field', press('2', {}, field)],
+    ['on a button', press('2', {}, button)],
+    ['Enter on a button', press('Enter', {}, button)],
+    ['blank on a button', press(' ', {}, button)],
+  ];
+  expect(Object.fromEntries(pressed)).toEqual({
+    2: '2 prevented',
+    Backspace: 'DELETE prevented',
+    Enter: 'ENTER prevented',
+    ArrowLeft: 'move -1 prevented',
+    ArrowRight: 'move 1 prevented',
+    Tab: '',
+    blank: '',
+    '2 after a dead key': '² prevented',
+    '2 after ^': '² prevented',
+    '2 after ^2': '2 prevented',
+    Control: '',
+    Meta: '',
+    AltGraph: '² prevented',
+    'in a field': '',
+    'on a button': '2 prevented',
+    'Enter on a button': '',
+    'blank on a button': '',
+  });
 });
 
 it('a lost game shows the answers of the unsolved boards', () => {

@@ -16,23 +16,23 @@ import { Equation, ReasonLine } from '../Sentences.tsx';
 import { TurnTiles } from '../Tiles.tsx';
 import { type StatisticsActions, type StatisticsView, turnKey } from './model.ts';
 
-interface HabitsSectionProps extends Pick<StatisticsView, 'judging' | 'examined'> {
-  readonly habits: Habits;
-  readonly examine: StatisticsActions['examine'];
+interface ExamineProps {
+  readonly view: StatisticsView;
+  readonly actions: StatisticsActions;
 }
 
 /** Which habits cost a player guesses, with a tip and a drill for each, and an example if there is one. */
-export function HabitsSection({ habits, judging, examined, examine }: HabitsSectionProps) {
+export function HabitsSection({ habits, ...shared }: ExamineProps & { readonly habits: Habits }) {
   const words = useWords();
+  const { judging } = shared.view;
   const { figures } = words;
   // The costliest habit is open until the player opens another one or closes it.
   const [chosen, setChosen] = useState<HabitTotal['cause'] | 'costliest' | null>('costliest');
   const { games, causes, choices } = habits;
-  const worst = habits.habits[0] ?? null;
+  const [worst = null] = habits.habits;
   const open = chosen === 'costliest' ? worst?.cause : chosen;
   // At least 0.01, so that costs shown as 0.00 do not fill their bars.
   const most = Math.max(0.01, ...causes.map(({ perGame }) => Math.abs(perGame)));
-  const rowOf = (total: CauseTotal) => <CauseRow total={total} most={most} />;
   return (
     <div class="habits" data-testid="habits" data-judged={games}>
       {judging && (
@@ -59,8 +59,10 @@ export function HabitsSection({ habits, judging, examined, examine }: HabitsSect
                     else if (open === habit.cause) setChosen(null);
                   }}
                 >
-                  <summary>{rowOf(habit)}</summary>
-                  {open === habit.cause && <Habit habit={habit} examined={examined} examine={examine} />}
+                  <summary>
+                    <CauseRow total={habit} most={most} />
+                  </summary>
+                  {open === habit.cause && <Habit habit={habit} {...shared} />}
                 </details>
               </li>
             ))}
@@ -68,7 +70,7 @@ export function HabitsSection({ habits, judging, examined, examine }: HabitsSect
               .filter(({ cause }) => !isHabit(cause))
               .map((total) => (
                 <li key={total.cause} class="other soft">
-                  {rowOf(total)}
+                  <CauseRow total={total} most={most} />
                 </li>
               ))}
             <li class="total">
@@ -122,17 +124,13 @@ function CauseRow({ total, most }: { readonly total: CauseTotal | HabitTotal; re
   );
 }
 
-interface HabitProps extends Pick<HabitsSectionProps, 'examined' | 'examine'> {
-  readonly habit: HabitTotal;
-}
-
-function Habit({ habit: { cause, example }, examined, examine }: HabitProps) {
+function Habit({ habit: { cause, example }, ...shared }: ExamineProps & { readonly habit: HabitTotal }) {
   const words = useWords();
   const { id } = useGame();
   return (
     <div class="habit">
       <p>{words.habits.tips[cause]}</p>
-      {example && <Example example={example} examined={examined} examine={examine} />}
+      {example && <Example example={example} {...shared} />}
       <p class="row">
         <a class="button plain" href={PAGES.practice + drillAddress(cause, id)} data-testid="practise">
           {words.habits.practise}
@@ -151,17 +149,13 @@ function Habit({ habit: { cause, example }, examined, examine }: HabitProps) {
   );
 }
 
-interface ExampleProps extends Pick<HabitsSectionProps, 'examined' | 'examine'> {
-  readonly example: TurnOfGame;
-}
-
 /** The board before a costly guess, the guess and, once the turn is judged, the better one and the reason. */
-function Example({ example, examined, examine }: ExampleProps) {
+function Example({ example, view, actions }: ExamineProps & { readonly example: TurnOfGame }) {
   const words = useWords();
   const { game, turn, cost } = example;
-  const judged = examined.get(turnKey(example));
+  const judged = view.examined.get(turnKey(example));
   useEffect(() => {
-    if (!judged) examine(example);
+    if (!judged) actions.examine(example);
   }, [turnKey(example)]);
   const why = judged ? reasonForTurn(judged) : null;
   return (

@@ -19,17 +19,17 @@ import {
 import { Segments } from '../Choices.tsx';
 import { GameContext, useGame, useWords } from '../contexts.ts';
 import { gameUrl } from '../GameLinks.tsx';
-import { FileSection } from '../page/FileSection.tsx';
 import { mountPage } from '../page/mount-page.tsx';
 import { PAGES, PageHeader } from '../page/PageHeader.tsx';
 import { Section } from '../page/Section.tsx';
 import { AGAIN_HASH } from '../practice/actions.ts';
 import { Equation } from '../Sentences.tsx';
 import { TurnTiles } from '../Tiles.tsx';
-import { type Words, wordsForSetting } from '../words/words.ts';
+import type { Words } from '../words/words.ts';
 import { CostChart } from './CostChart.tsx';
 import { FirstGuesses, HabitsSection } from './HabitsSection.tsx';
-import type { HelpFilter, StatisticsActions, StatisticsNotice, StatisticsView } from './model.ts';
+import { Keeping } from './Keeping.tsx';
+import type { HelpFilter, StatisticsActions, StatisticsView } from './model.ts';
 import './statistics.css';
 
 interface StatisticsPageProps {
@@ -87,9 +87,7 @@ function StatisticsPage({ view, actions }: StatisticsPageProps) {
         {games && !view.closed && view.notice?.kind !== 'importing' && records.length === 0 && (
           <p class="soft none">{help === 'all' ? words.statistics.none : words.statistics.noneUnaided}</p>
         )}
-        {records.length > 0 && (
-          <Summary summary={summary} view={view} examine={actions.examine} streak={streak} />
-        )}
+        {records.length > 0 && <Summary summary={summary} view={view} actions={actions} streak={streak} />}
         {due > 0 && (
           <p>
             <a class="button plain" href={PAGES.practice + AGAIN_HASH} data-testid="again" data-value={due}>
@@ -109,15 +107,13 @@ function StatisticsPage({ view, actions }: StatisticsPageProps) {
 /** Minimum number of games with an account for the chart of costs. */
 const MIN_DRAWN = 3;
 
-interface SummaryProps {
+interface SummaryProps extends StatisticsPageProps {
   readonly summary: GamesSummary;
-  readonly view: Pick<StatisticsView, 'judging' | 'examined'>;
-  readonly examine: StatisticsActions['examine'];
   /** null for practice games, whose days do not count, and while only games without hints are shown. */
   readonly streak: Streak | null;
 }
 
-function Summary({ summary, view, examine, streak }: SummaryProps) {
+function Summary({ summary, view, actions, streak }: SummaryProps) {
   const words = useWords();
   const { figures } = words;
   const { accounts, account, habits, openers, hardest } = summary;
@@ -153,7 +149,7 @@ function Summary({ summary, view, examine, streak }: SummaryProps) {
       )}
       {grids === 1 && (
         <Section id="habits" title={words.habits.title}>
-          <HabitsSection habits={habits} {...view} examine={examine} />
+          <HabitsSection habits={habits} view={view} actions={actions} />
         </Section>
       )}
       {accounts.length >= MIN_DRAWN && (
@@ -226,12 +222,11 @@ function MeanAccount({ account }: { readonly account: NonNullable<GamesSummary['
 function Openers({ openers }: { readonly openers: readonly FirstGuessStats[] }) {
   const words = useWords();
   const { figures } = words;
-  const { guess, games, mean, cost } = words.statistics.openerColumns;
   return (
     <table class="openers" data-testid="openers">
       <thead>
         <tr>
-          {[guess, games, mean, cost].map((column) => (
+          {Object.values(words.statistics.openerColumns).map((column) => (
             <th key={column} scope="col" class="soft">
               {column}
             </th>
@@ -260,10 +255,10 @@ function HardGame({ game, isSecondTry }: { readonly game: GameRecord; readonly i
   const [isOpen, setOpen] = useState(false);
   const { mode, turns, won, day, skill, luck, help, isReplay } = game;
   const marks = [
-    ...(isUnaided(help) ? [words.statistics.unaided] : []),
-    ...(isReplay ? [words.statistics.replay] : []),
-    ...(isSecondTry ? [words.statistics.secondTry] : []),
-  ];
+    isUnaided(help) && words.statistics.unaided,
+    isReplay && words.statistics.replay,
+    isSecondTry && words.statistics.secondTry,
+  ].filter(Boolean);
   return (
     <li>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -305,66 +300,10 @@ function HardGame({ game, isSecondTry }: { readonly game: GameRecord; readonly i
   );
 }
 
-interface KeepingProps {
-  readonly view: Pick<StatisticsView, 'unreadable' | 'closed' | 'notice'>;
-  /** Number of stored entries, readable or not. */
-  readonly kept: number;
-  readonly actions: StatisticsActions;
-}
-
-function Keeping({ view: { unreadable, closed, notice }, kept, actions }: KeepingProps) {
-  const words = useWords();
-  return (
-    <section class="keeping" aria-label={words.statistics.file}>
-      {closed && (
-        <p role="alert" data-testid="closed" data-value={closed}>
-          {words.statistics.closed[closed]}
-        </p>
-      )}
-      {unreadable > 0 && (
-        <p data-testid="unreadable" data-value={unreadable}>
-          {words.statistics.unreadable(unreadable)}
-        </p>
-      )}
-      <FileSection
-        words={{ ...words.statistics, question: words.statistics.reallyDelete(kept) }}
-        deleteId="delete"
-        cannotExport={kept === 0}
-        cannotDelete={kept === 0 && !closed}
-        isBusy={notice?.kind === 'importing'}
-        notice={notice && { kind: notice.kind, text: noticeText(notice, words) }}
-        onExport={actions.exportGames}
-        onImport={actions.importGames}
-        onDelete={actions.deleteGames}
-      />
-    </section>
+export const mountStatistics = (root: HTMLElement, actions: StatisticsActions, given?: Words) =>
+  mountPage<StatisticsView>(
+    root,
+    ({ statistics }) => statistics.title,
+    (view) => <StatisticsPage view={view} actions={actions} />,
+    given,
   );
-}
-
-function noticeText(notice: StatisticsNotice, { statistics }: Words): string {
-  switch (notice.kind) {
-    case 'imported':
-      return statistics.imported(notice);
-    case 'importing':
-      return statistics.importing(notice.done, notice.all);
-    case 'refused':
-      return statistics.importRefused;
-    case 'failed':
-      return statistics.failed[notice.action];
-  }
-}
-
-export function mountStatistics(
-  root: HTMLElement,
-  actions: StatisticsActions,
-  words: Words = wordsForSetting(null),
-): (view: StatisticsView) => void {
-  const draw = mountPage(root);
-  return (view) =>
-    draw(
-      <StatisticsPage view={view} actions={actions} />,
-      words,
-      words.statistics.title,
-      view.areSettingsKept,
-    );
-}

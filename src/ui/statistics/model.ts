@@ -1,10 +1,13 @@
 import type { CalendarDays } from '../../game/day.ts';
 import type { Judgement } from '../../protocol/answer.ts';
+import type { Settings } from '../../settings.ts';
 import type { TurnOfGame } from '../../statistics/habits.ts';
 import type { GameRecord } from '../../statistics/record.ts';
 import type { GamesProblem, ImportedGames } from '../../statistics/store.ts';
 
 export interface StatisticsView {
+  readonly settings: Settings;
+  readonly areSettingsKept: boolean;
   /** Games, oldest first; null while loading. */
   readonly games: readonly GameRecord[] | null;
   /** Whether `games` holds every stored game; at first it may hold only those of the mode that was played last. */
@@ -20,7 +23,6 @@ export interface StatisticsView {
   readonly closed: GamesProblem | 'undeleted' | null;
   readonly today: CalendarDays;
   readonly notice: StatisticsNotice | null;
-  readonly areSettingsKept: boolean;
   /** How many older games are judged so far, of all to judge; null: none is being judged. */
   readonly judging: { readonly done: number; readonly all: number } | null;
   /** Judgements of examples, by {@link turnKey}. */

@@ -16,7 +16,7 @@ import type { Cause, Habit } from '../../protocol/cause.ts';
 import type { GridWorth, Hint, Value } from '../../protocol/hint.ts';
 import type { ShortcutName } from '../../protocol/shortcuts.ts';
 import type { BackendName, GpuProblem } from '../../protocol/status.ts';
-import type { HintLevel, ImportRefusal } from '../../settings.ts';
+import type { HintLevel } from '../../settings.ts';
 import { strategyNamed, strategyWords } from '../../solver/strategy/registry.ts';
 import type { GameAccount } from '../../statistics/account.ts';
 import type { Habits, HabitTotal } from '../../statistics/habits.ts';
@@ -779,32 +779,11 @@ export const en = {
     changeByHand: 'To change them: add-ons page, gear, Manage Extension Shortcuts.',
     contains: 'Maxwell contains Preact, Comlink, idb and other free software.',
     licences: 'Licences',
-    keeping: 'Your settings as a file',
-    export: 'Export',
-    import: 'Import',
-    importRefused(refusal: ImportRefusal): string {
-      const field = 'field' in refusal ? refusal.field : '';
-      const reason = {
-        'no-json': "Not a file of Maxwell's settings.",
-        'no-settings': "Not a file of Maxwell's settings.",
-        newer: 'The file is from a newer Maxwell. Update first.',
-        unknown: `Unknown setting: "${field}".`,
-        unfit: `The setting "${field}" has an invalid value.`,
-      }[refusal.code];
-      return `${reason} Nothing was changed.`;
-    },
     delete: 'Reset all',
     question: 'Reset all settings? Finished games stay.',
     keep: 'Keep them',
-    /** Messages by failed action: each names the failure and the remaining data. */
-    failed: {
-      exportSettings: 'The file could not be saved. Your settings are unchanged.',
-      importSettings:
-        'The settings were not imported: the browser could not store them. Your settings are unchanged.',
-      reset: 'The settings were not reset: the browser could not store them. Your settings are unchanged.',
-      changeShortcuts: 'The page for shortcuts could not be opened. Your shortcuts are unchanged.',
-    },
-    done: { imported: 'Imported.', reset: 'All settings are reset.' },
+    isReset: 'All settings are reset.',
+    shortcutsFailed: 'The page for shortcuts could not be opened. Your shortcuts are unchanged.',
     saved: 'Changes are saved at once.',
   },
 

@@ -255,13 +255,6 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
     playedNote: [['site'], ['uniform']],
     levelOf: [[1]],
     kept: [[35e6]],
-    importRefused: oneByOne([
-      { code: 'no-json' },
-      { code: 'no-settings' },
-      { code: 'newer' },
-      { code: 'unknown', field: '?' },
-      { code: 'unfit', field: '?' },
-    ]),
   },
   play: [['']],
   levelOfGuess: [[1]],

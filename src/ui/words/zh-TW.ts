@@ -635,30 +635,11 @@ export const zhTW: typeof en = {
     changeByHand: '變更方式：附加元件頁面 → 齒輪 → 「管理擴充套件快速鍵」。',
     contains: 'Maxwell 使用了 Preact、Comlink、idb 等自由軟體。',
     licences: '授權條款',
-    keeping: '設定檔',
-    export: '匯出',
-    import: '匯入',
-    importRefused(refusal) {
-      const field = 'field' in refusal ? refusal.field : '';
-      const reason = {
-        'no-json': '這不是 Maxwell 的設定檔。',
-        'no-settings': '這不是 Maxwell 的設定檔。',
-        newer: '這個檔案來自較新的 Maxwell，請先更新。',
-        unknown: `不認識的設定：「${field}」。`,
-        unfit: `設定「${field}」的值不正確。`,
-      }[refusal.code];
-      return `${reason}設定沒有變更。`;
-    },
     delete: '全部重設',
     question: '要重設所有設定嗎？玩完的遊戲會保留。',
     keep: '保留',
-    failed: {
-      exportSettings: '無法儲存檔案。你的設定沒有變更。',
-      importSettings: '瀏覽器無法儲存，所以設定沒有匯入。你的設定沒有變更。',
-      reset: '瀏覽器無法儲存，所以設定沒有重設。你的設定沒有變更。',
-      changeShortcuts: '無法開啟快速鍵的頁面。你的快速鍵沒有變更。',
-    },
-    done: { imported: '已匯入。', reset: '所有設定都已重設。' },
+    isReset: '所有設定都已重設。',
+    shortcutsFailed: '無法開啟快速鍵的頁面。你的快速鍵沒有變更。',
     saved: '變更會立即儲存。',
   },
 
