@@ -6,23 +6,19 @@ import { useGame, useWords } from '../contexts.ts';
 import { Cross } from '../Icons.tsx';
 import { Tiles } from '../Tiles.tsx';
 import type { Form } from './form.ts';
+import { useTurn } from './turn-view.ts';
 
 export type ViewOf<Kind extends PanelView['kind']> = Extract<PanelView, { kind: Kind }>;
 
-interface UnreadableProps {
-  readonly view: ViewOf<'unreadable'>;
-  onType(): void;
-  report(): string;
-}
-
-export function Unreadable({ view: { reason, row }, onType, report }: UnreadableProps) {
+export function Unreadable({ reason, row, onType }: ViewOf<'unreadable'> & { onType(): void }) {
+  const { actions } = useTurn();
   const words = useWords();
   return (
     <section>
       <p class="title">{words.cannotRead}</p>
       <p>{words.unreadable(reason, useGame(), row === null ? null : row + 1)}</p>
       <PlainButton onClick={onType}>{words.typeTurns}</PlainButton>
-      <Copy label={words.copyReport} testId="copy-report" text={report} />
+      <Copy label={words.copyReport} testId="copy-report" text={actions.report} />
       <p class="soft">{words.reportAbout}</p>
     </section>
   );

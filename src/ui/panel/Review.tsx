@@ -8,7 +8,7 @@ import type { Judgement } from '../../protocol/answer.ts';
 import { Copy } from '../Copy.tsx';
 import { useGame, useWords } from '../contexts.ts';
 import { Equation, ReasonLine } from '../Sentences.tsx';
-import { DetailButton, OpenDetail } from './Disclosure.tsx';
+import { DisclosureButton, OpenDetail } from './Disclosure.tsx';
 
 interface ReviewProps extends Pick<PanelView, 'turns' | 'isUnaided' | 'shareTitle'> {
   readonly review: ReviewModel;
@@ -40,7 +40,7 @@ export function Review({ review, turns, isUnaided, shareTitle, named }: ReviewPr
       <Account account={account} lostAfter={solvesAllGrids(turns.at(-1)!) ? null : review.guesses} />
       <p class="scores soft">
         {words.scores(account)}
-        <DetailButton label={words.review} open={open} onClick={() => setOpen(!open)} />
+        <DisclosureButton label={words.review} open={open} onClick={() => setOpen(!open)} />
       </p>
       {open && (
         <OpenDetail>

@@ -9,17 +9,15 @@ import type { TypedGuessWorth } from '../../protocol/answer.ts';
 import { useWords } from '../contexts.ts';
 import { ReasonLine, ReasonsAndFigures } from '../Sentences.tsx';
 import type { Words } from '../words/words.ts';
-import { DetailButton, type Disclosure } from './Disclosure.tsx';
+import { DetailButton, useOpenDetail } from './Disclosure.tsx';
 import { SplitTable } from './Possible.tsx';
-import type { TurnView } from './turn-view.ts';
+import { useTurn } from './turn-view.ts';
 import { GridFigures, toTotal } from './Worth.tsx';
 
-interface TypedGuessProps extends Disclosure {
-  readonly live: TurnView;
-}
-
 /** The verdict on the typed guess, as a button for its figures; while they are closed, also the main reason. */
-export function TypedGuess({ live: { view, hint, played, may }, open, onClick }: TypedGuessProps) {
+export function TypedGuess() {
+  const { view, hint, played, may } = useTurn();
+  const isOpen = useOpenDetail() === 'own';
   const words = useWords();
   if (!view.typedGuess) return null;
   const { guess, worth } = view.typedGuess;
@@ -28,9 +26,9 @@ export function TypedGuess({ live: { view, hint, played, may }, open, onClick }:
   const label = verdict ? words.ownVerdict(verdict) : unjudged(worth, played, words);
   return (
     <div class="own" {...ownAttributes(guess, worth, verdict)}>
-      <DetailButton label={label} open={open} onClick={onClick} />
+      <DetailButton of="own" label={label} />
       <GridFigures boards={hint.gridsLeft} worths={worth.gridWorths} />
-      {!open && <ReasonLine reason={mainReason(visibleReasons(worth.reasons, may), verdict)} />}
+      {!isOpen && <ReasonLine reason={mainReason(visibleReasons(worth.reasons, may), verdict)} />}
     </div>
   );
 }
@@ -46,18 +44,25 @@ export function RefusedGuessLine({ typed, refusal }: Pick<PanelView, 'typed' | '
   );
 }
 
-/** The verdict on the typed guess, or its refusal, in a few words, with attributes; null: none, unknown, or hidden. */
-export function shortTypedVerdict({ view, hint, played, may }: TurnView, words: Words) {
+/** The verdict on the typed guess, or its refusal, in a few words; null: none, unknown, or hidden. */
+export function useShortVerdict() {
+  const words = useWords();
+  const { view, hint, played, may } = useTurn();
   const { typedGuess, typed, refusal } = view;
-  if (refusal && may('refusal'))
-    return { text: words.refusal(refusal), attributes: { class: 'refused', ...refusedAttributes(typed) } };
+  if (refusal)
+    return (
+      <span class="refused" {...refusedAttributes(typed)}>
+        {words.refusal(refusal)}
+      </span>
+    );
   if (!typedGuess?.worth || !hint || !may('verdict')) return null;
   const { guess, worth } = typedGuess;
   const verdict = typedGuessVerdict(worth, hint);
-  return {
-    text: verdict ? words.ownVerdictShort(verdict) : unjudged(worth, played, words),
-    attributes: { class: 'own', ...ownAttributes(guess, worth, verdict) },
-  };
+  return (
+    <span class="own" {...ownAttributes(guess, worth, verdict)}>
+      {verdict ? words.ownVerdictShort(verdict) : unjudged(worth, played, words)}
+    </span>
+  );
 }
 
 /** Text for a typed guess that cannot be judged, because the value of the suggestion is not known. */
@@ -65,23 +70,21 @@ function unjudged({ value }: TypedGuessWorth, played: number, words: Words): str
   return words.inAllLine(toTotal(value, played));
 }
 
-interface TypedGuessFiguresProps extends Pick<TurnView, 'view' | 'may'> {
-  readonly worth: TypedGuessWorth;
-}
-
 /** Reasons and figures of the typed guess, and the number of answers that each feedback would leave. */
-export function TypedGuessFigures({ worth, view: { possible }, may }: TypedGuessFiguresProps) {
+export function TypedGuessFigures() {
   const words = useWords();
+  const { view, may } = useTurn();
+  const worth = view.typedGuess!.worth!;
   const figures = [
     words.whyBits(worth.bits),
     // With several grids, each grid shows its own figures.
     ...(worth.gridWorths ? [] : [words.whyLeft(worth.expectedRemaining, worth.winChance)]),
   ];
-  const split = possible?.split?.guess === worth.guess ? possible.split : null;
+  const split = view.possible?.split;
   return (
     <div class="possible">
       <ReasonsAndFigures reasons={visibleReasons(worth.reasons, may)} figures={figures} />
-      <SplitTable split={split} />
+      <SplitTable split={split?.guess === worth.guess ? split : null} />
     </div>
   );
 }

@@ -1,18 +1,14 @@
 import { hasOneGuess } from '../../game/mode.ts';
 import type { Hint, RankedGuess, Value } from '../../protocol/hint.ts';
 import { useGame, useWords } from '../contexts.ts';
-import type { TurnView } from './turn-view.ts';
-
-interface GuessFiguresProps extends Pick<TurnView, 'shown' | 'played'> {
-  /** Whether `shown` is the suggested guess, rather than one that the player picked. */
-  readonly isSuggested: boolean;
-}
+import { useTurn } from './turn-view.ts';
 
 /**
  * The value of a guess: the total number of guesses if there can be several (in timed games, the seconds still needed),
- * and the chance to win now.
+ * and the chance to win now. @param isSuggested whether it is the suggested guess rather than one that the player picked
  */
-export function GuessFigures({ shown, played, isSuggested }: GuessFiguresProps) {
+export function GuessFigures({ isSuggested }: { readonly isSuggested: boolean }) {
+  const { shown, played } = useTurn();
   const words = useWords();
   const game = useGame();
   const value = shown?.value && toTotal(shown.value, played);

@@ -119,7 +119,5 @@ function elementsAt(root: DocumentOrShadowRoot, panel: Element, x: number, y: nu
 function fixedAround(element: Element): Element | null {
   const { position, bottom } = getComputedStyle(element);
   if (position === 'fixed' || (position === 'sticky' && bottom !== 'auto')) return element;
-  const root = element.getRootNode();
-  const parent = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
-  return parent && fixedAround(parent);
+  return element.parentElement && fixedAround(element.parentElement);
 }
