@@ -149,7 +149,7 @@ function EngineSection({ view: { engine, kept, rebuilt }, actions }: OptionsPage
 
 /** A note on the choice of backend; '' for none. */
 function noteOf({ backend, gpuProblem }: EngineStatus, words: Words): string {
-  if (gpuProblem) return words.gpuUnavailable[gpuProblem];
+  if (gpuProblem) return words.gpuUnavailable[gpuProblem] ?? '';
   return backend === 'webgpu' ? words.settings.calibrated : '';
 }
 

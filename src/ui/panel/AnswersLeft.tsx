@@ -1,6 +1,7 @@
 import type { GridCandidates } from '../../protocol/hint.ts';
 import { useWords } from '../contexts.ts';
 import { Equation } from '../Sentences.tsx';
+import { answersLeft } from '../words/cases.ts';
 import { DetailButton, OpenDetail, useOpenDetail } from './Disclosure.tsx';
 import { useTurn } from './turn-view.ts';
 
@@ -16,7 +17,7 @@ export function AnswersLeft() {
   if (!groups && boards.length === 0) return null;
   const forms = groups?.flat().length ?? 0;
   const label = groups
-    ? words.answersLeft(groups.length, forms)
+    ? answersLeft(groups.length, forms, words)
     : words.lastAnswersOf(boards.map(({ board }) => board));
   // The label repeats the headline unless some answers differ only in their order of operations.
   if (!may('answers')) return groups && forms > groups.length ? <p>{label}</p> : null;

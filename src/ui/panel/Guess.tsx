@@ -6,6 +6,7 @@ import { isCertain } from '../figures.ts';
 import { ReasonsAndFigures } from '../Sentences.tsx';
 import { withTypographicSigns } from '../symbols.ts';
 import { BlankTiles, Tiles } from '../Tiles.tsx';
+import { certaintyOf } from '../words/cases.ts';
 import { DetailButton, OpenDetail, useOpenDetail } from './Disclosure.tsx';
 import { useTurn } from './turn-view.ts';
 import { GridFigures, GuessFigures, toTotal } from './Worth.tsx';
@@ -15,6 +16,7 @@ export function SuggestedGuess() {
   const words = useWords();
   const { view, hint, figures, shown, isFilled, trouble, fill } = useTurn();
   const detail = useOpenDetail();
+  const certainty = hint && certaintyOf(hint);
   const isOther = hint !== null && shown !== null && shown.guess !== hint.guess;
   return (
     <section class="guess" aria-label={words.nextGuess}>
@@ -25,7 +27,12 @@ export function SuggestedGuess() {
             {words.pressEnter}
           </span>
         ) : (
-          hint && <span class="soft certainty">{words.certainty(hint).label}</span>
+          certainty && (
+            <span class="soft certainty">
+              {words.certainty[certainty].label +
+                (certainty === 'search' ? words.searched(hint.progress) : '')}
+            </span>
+          )
         )}
       </div>
       {shown ? <Tiles equation={shown.guess} testId="recommendation" /> : <BlankTiles />}
@@ -66,16 +73,17 @@ interface ShownGuess {
 function Explanation({ hint, shown }: ShownGuess) {
   const words = useWords();
   const reasons = shown.guess === hint.guess ? (hint.reasons ?? []) : [];
+  const bits = words.whyBits(shown.bits, Math.round(2 ** shown.bits));
   const figures = isCertain(shown.winChance)
     ? []
     : hint.gridsLeft
-      ? [words.whyDoubtOfAll(hint.remainingBits), words.whyBits(shown.bits)]
+      ? [words.whyDoubtOfAll(hint.remainingBits), bits]
       : [
           words.whyDoubt(hint.remaining, hint.remainingBits),
-          words.whyBits(shown.bits),
+          bits,
           words.whyLeft(shown.expectedRemaining, shown.winChance),
         ];
-  const { about } = words.certainty(hint);
+  const { about } = words.certainty[certaintyOf(hint)];
   return (
     <div class="why">
       <ReasonsAndFigures reasons={reasons} figures={figures} />

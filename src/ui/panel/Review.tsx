@@ -8,6 +8,7 @@ import type { Judgement } from '../../protocol/answer.ts';
 import { Copy } from '../Copy.tsx';
 import { useGame, useWords } from '../contexts.ts';
 import { Equation, ReasonLine } from '../Sentences.tsx';
+import { reviewedChoice, reviewedTurn } from '../words/cases.ts';
 import { DisclosureButton, OpenDetail } from './Disclosure.tsx';
 
 interface ReviewProps extends Pick<PanelView, 'turns' | 'isUnaided' | 'shareTitle'> {
@@ -133,9 +134,9 @@ function TurnList({ judged, turns, named }: TurnListProps) {
           <li key={index} data-choice={turn.choice} data-luck={turn.luck}>
             <p>
               <Equation guess={played.guess} />
-              <span>{words.reviewedChoice(turn)}</span>
+              <span>{reviewedChoice(turn, words)}</span>
             </p>
-            <p class="soft">{words.reviewedTurn(turn, solvesAllGrids(played), gridsSolved(played))}</p>
+            <p class="soft">{reviewedTurn(turn, solvesAllGrids(played), gridsSolved(played), words)}</p>
             {why?.side === 'played' && <ReasonLine {...why} />}
             {named && isCostlyChoice(turn.choice) && (
               <p class="better">

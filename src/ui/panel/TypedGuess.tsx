@@ -8,6 +8,7 @@ import type { PanelView } from '../../companion/view-model.ts';
 import type { TypedGuessWorth } from '../../protocol/answer.ts';
 import { useWords } from '../contexts.ts';
 import { ReasonLine, ReasonsAndFigures } from '../Sentences.tsx';
+import { ownVerdict, ownVerdictShort } from '../words/cases.ts';
 import type { Words } from '../words/words.ts';
 import { DetailButton, useOpenDetail } from './Disclosure.tsx';
 import { SplitTable } from './Possible.tsx';
@@ -23,7 +24,7 @@ export function TypedGuess() {
   const { guess, worth } = view.typedGuess;
   if (!worth || !hint) return <p class="own soft">{words.computing}</p>;
   const verdict = typedGuessVerdict(worth, hint);
-  const label = verdict ? words.ownVerdict(verdict) : unjudged(worth, played, words);
+  const label = verdict ? ownVerdict(verdict, words) : unjudged(worth, played, words);
   return (
     <div class="own" {...ownAttributes(guess, worth, verdict)}>
       <DetailButton of="own" label={label} />
@@ -60,7 +61,7 @@ export function useShortVerdict() {
   const verdict = typedGuessVerdict(worth, hint);
   return (
     <span class="own" {...ownAttributes(guess, worth, verdict)}>
-      {verdict ? words.ownVerdictShort(verdict) : unjudged(worth, played, words)}
+      {verdict ? ownVerdictShort(verdict, words) : unjudged(worth, played, words)}
     </span>
   );
 }
@@ -76,7 +77,7 @@ export function TypedGuessFigures() {
   const { view, may } = useTurn();
   const worth = view.typedGuess!.worth!;
   const figures = [
-    words.whyBits(worth.bits),
+    words.whyBits(worth.bits, Math.round(2 ** worth.bits)),
     // With several grids, each grid shows its own figures.
     ...(worth.gridWorths ? [] : [words.whyLeft(worth.expectedRemaining, worth.winChance)]),
   ];

@@ -1,6 +1,7 @@
 import { hasOneGuess } from '../../game/mode.ts';
 import type { Hint, RankedGuess, Value } from '../../protocol/hint.ts';
 import { useGame, useWords } from '../contexts.ts';
+import { boardWorth, chanceToWin } from '../words/cases.ts';
 import { useTurn } from './turn-view.ts';
 
 /**
@@ -13,7 +14,7 @@ export function GuessFigures({ isSuggested }: { readonly isSuggested: boolean })
   const game = useGame();
   const value = shown?.value && toTotal(shown.value, played);
   // With several grids, each grid shows its own chance.
-  const chance = shown && !shown.gridWorths && words.chanceToWin(shown.winChance);
+  const chance = shown && !shown.gridWorths && chanceToWin(shown.winChance, words);
   const [total, unit] = value ? words.inAll(value) : ['\u00a0', '\u00a0'];
   return (
     <dl class="worth">
@@ -69,7 +70,7 @@ export function GridFigures({ boards, worths }: GridFiguresProps) {
               })}
             >
               <span class="soft">{words.board(grid + 1)}</span>
-              <span>{worth && words.boardWorth(worth, left.remaining)}</span>
+              <span>{worth && boardWorth(worth, left.remaining, words)}</span>
             </li>
           )
         );

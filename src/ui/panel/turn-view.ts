@@ -58,8 +58,8 @@ export function useTurnView(
     shown,
     /** Whether the current row on the board already contains the shown guess. */
     isFilled: view.typed === shown?.guess,
-    /** Why Fill failed in the last few seconds; '' if it did not. */
-    trouble: choices.filled ? fillFailed[choices.filled.kind] : '',
+    /** Why Fill failed in the last few seconds, if it did. */
+    trouble: choices.filled && fillFailed[choices.filled.kind],
     /** Number of guesses that the player has made. */
     played: playerGuesses(view.turns.length, MODES[view.mode]),
     /** The current hint level, which may differ from the setting for this turn. */

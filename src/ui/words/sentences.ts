@@ -30,9 +30,6 @@ export const createReasonToSentence =
   (reason) =>
     words[reason.kind](reason as never);
 
-export const isProved = (reasons: readonly Reason[] | null) =>
-  reasons?.some(({ kind }) => kind === 'proved') ?? false;
-
 /** Maximum number of fresh symbols to list. A longer list becomes a number, because the guess itself is shown too. */
 export const MAX_LISTED_SYMBOLS = 4;
 
