@@ -6,6 +6,7 @@ import { useWords } from '../contexts.ts';
 import { ChevronUp } from '../Icons.tsx';
 import { withTypographicSigns } from '../symbols.ts';
 import { BlankTiles, Tiles } from '../Tiles.tsx';
+import { Alert } from '../Unsaved.tsx';
 import type { LineForm } from './form.ts';
 import { HintProgress } from './Progress.tsx';
 import { useShortVerdict } from './TypedGuess.tsx';
@@ -58,12 +59,7 @@ function BarGuess() {
   const words = useWords();
   const { figures, shown, trouble, level, may } = useTurn();
   const message = useShortMessage();
-  if (trouble)
-    return (
-      <p class="note" role="alert">
-        {trouble}
-      </p>
-    );
+  if (trouble) return <Alert text={trouble} />;
   if (!figures || message) return figures && message;
   if (!may('guess')) return <span class="soft">{words.barLevels[level]}</span>;
   return shown ? <Tiles small equation={shown.guess} testId="recommendation" /> : <BlankTiles small />;

@@ -6,6 +6,7 @@ import { isCertain } from '../figures.ts';
 import { ReasonsAndFigures } from '../Sentences.tsx';
 import { withTypographicSigns } from '../symbols.ts';
 import { BlankTiles, Tiles } from '../Tiles.tsx';
+import { Alert } from '../Unsaved.tsx';
 import { certaintyOf } from '../words/cases.ts';
 import { DetailButton, OpenDetail, useOpenDetail } from './Disclosure.tsx';
 import { useTurn } from './turn-view.ts';
@@ -46,11 +47,7 @@ export function SuggestedGuess() {
         <DetailButton of="why" label={words.why} disabled={!hint} />
         <DetailButton of="others" label={words.others} disabled={!hint} />
       </div>
-      {trouble && (
-        <p class="note" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Alert text={trouble} />
       {hint && shown && (detail === 'why' || detail === 'others') && (
         <OpenDetail key={detail}>
           {detail === 'why' ? (

@@ -8,9 +8,10 @@ import { useGame, useMarkNames, useWords } from '../contexts.ts';
 import { Cross } from '../Icons.tsx';
 import { withTypographicSigns } from '../symbols.ts';
 import { TurnTiles } from '../Tiles.tsx';
+import { Alert } from '../Unsaved.tsx';
 
+/** A press on a tile gives it the mark before its own; before the first is the last. */
 const MARKS: readonly Mark[] = ['G', 'P', 'B'];
-const NEXT: Record<Mark, Mark> = { B: 'P', P: 'G', G: 'B' };
 
 interface ManualEntryProps {
   readonly turns: readonly Turn[];
@@ -100,11 +101,7 @@ export function ManualEntry({ turns, onTurns, onEnd }: ManualEntryProps) {
               onMarks={(row) => setMarks(marks.with(grid, row))}
             />
           ))}
-          {refusal && (
-            <p class="note" role="alert">
-              {words.refused(text, refusal)}
-            </p>
-          )}
+          <Alert text={refusal && words.refused(text, refusal)} />
           <PlainButton type="submit">{words.addRow}</PlainButton>
         </>
       )}
@@ -149,7 +146,7 @@ function MarkedTiles({ board, symbols, marks, onMarks }: MarkedTilesProps) {
             type="button"
             class={`tile ${mark}`}
             aria-label={words.tile(tile + 1, symbols[tile] ?? '', names[mark])}
-            onClick={() => onMarks(marks.with(tile, NEXT[mark]))}
+            onClick={() => onMarks(marks.with(tile, MARKS.at(MARKS.indexOf(mark) - 1)!))}
           >
             {withTypographicSigns(symbols[tile] ?? '')}
           </button>

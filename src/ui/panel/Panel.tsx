@@ -59,7 +59,8 @@ export function Panel({ view, form, mover, actions, commands, returnFocus }: Pan
     else if (turn.hint) turn.showMore();
   }
 
-  const status = view.kind === 'building' ? words.statusPreparing(view.progress) : words.status[view.kind];
+  const status =
+    view.kind === 'building' ? words.statusPreparing(view.progress) : (words.status[view.kind] ?? '');
   const brief = status || words.name;
   const spoken = announcement(view, turn.level, words);
   const closed = { status: spoken || brief, toggle, onOpen: () => setOpen(true) };

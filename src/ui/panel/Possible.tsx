@@ -112,9 +112,11 @@ export function SplitTable({ split }: { readonly split: FeedbackPartition | null
         <caption class="soft">{words.splitOf(withTypographicSigns(guess))}</caption>
         <thead>
           <tr class="soft">
-            <th scope="col">{words.splitColumns.feedback}</th>
-            <th scope="col">{words.splitColumns.left}</th>
-            <th scope="col">{words.splitColumns.chance}</th>
+            {Object.values(words.splitColumns).map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

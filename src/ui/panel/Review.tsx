@@ -112,9 +112,7 @@ function Account({ account, lostAfter }: AccountProps) {
   );
 }
 
-interface TurnListProps extends Pick<ReviewProps, 'turns' | 'named'> {
-  readonly judged: readonly Judgement[];
-}
+type TurnListProps = Pick<ReviewProps, 'turns' | 'named'> & { readonly judged: readonly Judgement[] };
 
 /** Numbers, from 1, of the grids that a turn solved; null: the game has one grid. */
 function gridsSolved({ feedbacks }: Turn): readonly number[] | null {

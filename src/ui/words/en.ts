@@ -2,7 +2,7 @@ import type { UnreadableReason } from '../../board/board-reading.ts';
 import type { FillResult } from '../../board/fill.ts';
 import type { Nudge } from '../../companion/nudge.ts';
 import type { ChoiceRating } from '../../companion/typed-guess.ts';
-import type { GameAccount, Review } from '../../companion/view-model.ts';
+import type { GameAccount, PanelState, Review } from '../../companion/view-model.ts';
 import type { PriorName } from '../../game/answer-rules.ts';
 import type { Mark } from '../../game/feedback.ts';
 import type { Refusal } from '../../game/guess-rules.ts';
@@ -199,9 +199,6 @@ export const en = {
   rules: {
     exact: 'No usual answer fits; these are rarer ones.',
     'site-tight': 'No everyday equation fits; these are unusual ones.',
-    table: 'By the frequency table.',
-    paper: 'By the rules in the paper.',
-    answers: 'Words used as answers.',
     words: 'All words that can be guessed.',
   } as Partial<Record<Rules, string>>,
   /** Shown if a row would have won with commutative answers. */
@@ -396,9 +393,8 @@ export const en = {
   },
   preparing: 'Preparing the equations…',
   prepared: (progress: number) => `${figures.percent(progress)} · only once; nothing is downloaded`,
-  /** One or two words next to the name; '' for none. */
+  /** One or two words next to the name. */
   status: {
-    ready: '',
     loading: 'starting…',
     working: 'working…',
     won: 'solved',
@@ -406,8 +402,7 @@ export const en = {
     unreadable: 'cannot read',
     'unknown-key': 'no hint',
     inconsistent: 'nothing fits',
-    failed: '',
-  },
+  } as Partial<Record<PanelState['kind'], string>>,
   statusPreparing: (progress: number) => `preparing ${figures.percent(progress)}`,
 
   // Trouble.
@@ -800,7 +795,6 @@ export const en = {
     none: 'Open a game to see hints here.',
     hidden: 'The panel is hidden in this tab.',
     match: 'Cup matches are against other players, so Maxwell stays out of them.',
-    working: 'Computing…',
     ready: '',
     lost: 'Not solved.',
     unreadable: 'This board cannot be read. The panel says why.',

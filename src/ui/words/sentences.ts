@@ -19,15 +19,13 @@ export const tilesOfSymbols = (symbols: readonly string[]): SentencePart[][] =>
   symbols.map((symbol) => [{ symbol }]);
 
 /** One or two sentences for each kind of reason, in one language. */
-export type ReasonSentences = {
+type ReasonSentences = {
   readonly [Kind in Reason['kind']]: (reason: Extract<Reason, { kind: Kind }>) => readonly SentencePart[];
 };
 
-export type ReasonToSentence = (reason: Reason) => readonly SentencePart[];
-
 export const createReasonToSentence =
-  (words: ReasonSentences): ReasonToSentence =>
-  (reason) =>
+  (words: ReasonSentences) =>
+  (reason: Reason): readonly SentencePart[] =>
     words[reason.kind](reason as never);
 
 /** Maximum number of fresh symbols to list. A longer list becomes a number, because the guess itself is shown too. */

@@ -151,9 +151,6 @@ export const zhTW: typeof en = {
   rules: {
     exact: '沒有常見的答案符合，這些較少見。',
     'site-tight': '沒有一般的算式符合，這些很少見。',
-    table: '依頻率表。',
-    paper: '依論文的規則。',
-    answers: '可能當作答案的單字。',
     words: '所有可以猜的單字。',
   },
   exactOrderOnly: '從你猜過的算式看來，這裡順序必須完全相同才算對。',
@@ -329,7 +326,6 @@ export const zhTW: typeof en = {
   preparing: '準備算式中…',
   prepared: (progress) => `${figures.percent(progress)} · 只需一次，不會下載任何東西`,
   status: {
-    ready: '',
     loading: '啟動中…',
     working: '計算中…',
     won: '猜中了',
@@ -337,7 +333,6 @@ export const zhTW: typeof en = {
     unreadable: '無法讀取',
     'unknown-key': '沒有提示',
     inconsistent: '沒有符合的',
-    failed: '',
   },
   statusPreparing: (progress) => `準備中 ${figures.percent(progress)}`,
 
@@ -678,7 +673,6 @@ export const zhTW: typeof en = {
     none: '開啟遊戲，提示就會出現在這裡。',
     hidden: '面板已在這個分頁隱藏。',
     match: '盃賽是和其他玩家對戰，Maxwell 不提供提示。',
-    working: '計算中…',
     ready: '',
     lost: '沒猜中。',
     unreadable: '無法讀取這個盤面，原因請看面板。',
