@@ -6,7 +6,7 @@ import { HINT_LEVELS } from '../settings.ts';
 import { NAMED_WORDS } from './named-words.testing.ts';
 import { changesOf, linesOf } from './outline.testing.ts';
 import { actions, DRAWN_STATES } from './page-states.testing.ts';
-import { drawPanel } from './panel/draw.testing.tsx';
+import { drawPanel } from './panel/draw.testing.ts';
 import { BAR, LINES } from './panel/form.ts';
 import { mountPanel } from './panel/mount.tsx';
 

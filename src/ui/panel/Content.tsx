@@ -10,20 +10,13 @@ import { useTurn } from './turn-view.ts';
 
 export function Content() {
   const [typing, setTyping] = useState(false);
-  const { view, actions } = useTurn();
+  const { view } = useTurn();
   const words = useWords();
   return (
     <div class="content">
       <StateContent onType={() => setTyping(true)} />
       {(view.manual || (typing && view.kind === 'unreadable')) && (
-        <ManualEntry
-          turns={view.turns}
-          onTurns={(turns) => actions.enterTurns(turns.length > 0 ? turns : null)}
-          onEnd={() => {
-            setTyping(false);
-            actions.enterTurns(null);
-          }}
-        />
+        <ManualEntry onEnd={() => setTyping(false)} />
       )}
       {!view.areSettingsKept && <Unsaved text={words.unsaved.panel} />}
     </div>

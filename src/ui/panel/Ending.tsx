@@ -35,7 +35,7 @@ export function WonGame(view: ViewOf<'won'>) {
       <p class="title">{words.solved(view.review)}</p>
       {history.length > 1 && <History history={history} won />}
       <EndingNote {...view} />
-      <Review {...view} named />
+      <Review review={view.review} named />
     </section>
   );
 }
@@ -95,7 +95,7 @@ export function LostGame(view: ViewOf<'lost'>) {
       {!may('answers') && hasAnswers && (
         <PlainButton onClick={() => raiseLevel('guess')}>{words.reveal}</PlainButton>
       )}
-      <Review {...view} named={may('guess')} />
+      <Review review={view.review} named={may('guess')} />
     </section>
   );
 }

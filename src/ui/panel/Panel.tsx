@@ -72,7 +72,7 @@ export function Panel({ view, form, mover, actions, commands, returnFocus }: Pan
         {spoken}
       </div>
       {view.kind === 'failed' && view.cause === 'outdated' ? (
-        <OutdatedMessage kind={form.kind} onClose={actions.hide} />
+        <OutdatedMessage kind={form.kind} />
       ) : open || form.kind === 'card' ? (
         <>
           <Header
@@ -80,7 +80,6 @@ export function Panel({ view, form, mover, actions, commands, returnFocus }: Pan
             open={open}
             mover={docked ? null : mover}
             toggle={toggle}
-            onHide={actions.hide}
             onToggle={() => setOpen(!open)}
           />
           {open && <Content />}

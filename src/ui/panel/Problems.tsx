@@ -52,13 +52,14 @@ export function InconsistentMessage(view: ViewOf<'inconsistent'>) {
 }
 
 /** Final message of a panel that outlived its extension. Bars and lines have room only for the advice. */
-export function OutdatedMessage({ kind, onClose }: { readonly kind: Form['kind']; onClose(): void }) {
+export function OutdatedMessage({ kind }: Pick<Form, 'kind'>) {
   const words = useWords();
+  const { hide } = useTurn().actions;
   if (kind !== 'card') {
     return (
       <div class={`farewell ${kind === 'bar' ? 'strip' : 'line'}`}>
         <span class="spring">{kind === 'bar' ? words.farewell.short : words.farewell.shortest}</span>
-        <IconButton aria-label={words.close} onClick={onClose}>
+        <IconButton aria-label={words.close} onClick={hide}>
           <Cross />
         </IconButton>
       </div>
@@ -71,7 +72,7 @@ export function OutdatedMessage({ kind, onClose }: { readonly kind: Form['kind']
         <p>{words.failed.outdated}</p>
         <p class="soft">{words.farewell.after}</p>
       </section>
-      <PlainButton onClick={onClose}>{words.close}</PlainButton>
+      <PlainButton onClick={hide}>{words.close}</PlainButton>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { render } from 'preact';
+import { h, render } from 'preact';
 import type { PanelActions, PanelView } from '../../companion/view-model.ts';
 import { NAMED_WORDS } from '../named-words.testing.ts';
 import type { Form } from './form.ts';
@@ -10,5 +10,5 @@ const nothing = () => {};
 export function drawPanel(root: Element, view: PanelView, form: Form, actions: PanelActions): void {
   const mover = { onPointerDown: nothing, onDblClick: nothing, onKeyDown: nothing };
   const panel = { view, form, mover, actions, commands: { current: null }, returnFocus: nothing };
-  render(<PanelInGame words={NAMED_WORDS} colours="usual" panel={panel} />, root);
+  render(h(PanelInGame, { words: NAMED_WORDS, colours: 'usual', panel }), root);
 }

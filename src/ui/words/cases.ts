@@ -56,21 +56,24 @@ export function chanceToWin(chance: number, words: Words): readonly [string, str
 }
 
 export function ownVerdict({ verdict, choice, cost, winChance }: TypedGuessVerdict, words: Words): string {
-  const { wins, impossible, choices, mayWin } = words.ownVerdict;
+  const { wins, impossible, choices, cost: costOf, mayWin } = words.ownVerdict;
   if (verdict === 'wins') return wins;
   if (verdict === 'impossible') return impossible;
-  return choices[choice](cost) + (winChance < MIN_SHOWN_CHANCE ? '' : mayWin(oneIn(winChance, words)));
+  return (
+    choices[choice](costOf(cost)) + (winChance < MIN_SHOWN_CHANCE ? '' : mayWin(oneIn(winChance, words)))
+  );
 }
 
 /** The verdict where space is limited. */
 export function ownVerdictShort({ verdict, choice, cost }: TypedGuessVerdict, words: Words): string {
   const { wins, impossibleShort, choicesShort } = words.ownVerdict;
   if (verdict === 'wins') return wins;
-  return verdict === 'impossible' ? impossibleShort : choicesShort[choice](cost);
+  return verdict === 'impossible' ? impossibleShort : choicesShort[choice](words.figures.loss(cost));
 }
 
 /** The verdict on a choice of a finished game. */
-export const madeChoice = (cost: number, words: Words) => words.madeChoices[rateChoice(cost)](cost);
+export const madeChoice = (cost: number, words: Words) =>
+  words.madeChoices[rateChoice(cost)](words.figures.fineGuesses(Math.abs(cost)));
 
 export const reviewedChoice = (turn: Judgement, words: Words) =>
   wasOnlyAnswer(turn) ? words.onlyAnswer : madeChoice(turn.choice, words);

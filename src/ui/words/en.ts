@@ -90,14 +90,13 @@ const ofGuesses = (guesses: number): string => {
 };
 
 /** Verdicts on choices; those on costly choices state the cost. */
-const CHOICES: Readonly<Record<ChoiceRating, (cost: number) => string>> = {
+const CHOICES: Readonly<Record<ChoiceRating, (cost: string) => string>> = {
   better: () => 'Better than the suggestion',
   best: () => 'As good as the best',
-  good: (cost) => `Good: costs ${ofGuesses(cost)}`,
-  costs: (cost) => `Costs ${ofGuesses(cost)}`,
-  wasteful: (cost) => `Wasteful: costs ${ofGuesses(cost)}`,
+  good: (cost) => `Good: costs ${cost}`,
+  costs: (cost) => `Costs ${cost}`,
+  wasteful: (cost) => `Wasteful: costs ${cost}`,
 };
-const costsShort = (cost: number) => `Costs ${figures.loss(cost)}`;
 
 const inAll = ({ needed, isExact, seconds }: Value): readonly [string, string] => {
   if (seconds !== undefined) {
@@ -267,13 +266,15 @@ export const en = {
     impossible: 'Cannot win, and tells nothing new',
     impossibleShort: 'Tells nothing new',
     choices: CHOICES,
+    /** The cost of a choice, unless space is limited. */
+    cost: ofGuesses,
     /** Where space is limited. */
     choicesShort: {
       better: () => 'Better',
       best: () => 'As good',
-      good: costsShort,
-      costs: costsShort,
-      wasteful: costsShort,
+      good: CHOICES.costs,
+      costs: CHOICES.costs,
+      wasteful: CHOICES.costs,
     } as typeof CHOICES,
     mayWin: (chance: string) => `; may win: ${chance}`,
   },
@@ -343,11 +344,11 @@ export const en = {
   onlyAnswer: 'The only answer left',
   /** Verdicts on choices of a finished game. */
   madeChoices: {
-    better: (cost) => `Better by ${figures.fineGuesses(-cost)}`,
+    better: (cost) => `Better by ${cost}`,
     best: CHOICES.best,
-    good: (cost) => `Good: cost ${figures.fineGuesses(cost)}`,
-    costs: (cost) => `Cost ${figures.fineGuesses(cost)}`,
-    wasteful: (cost) => `Wasteful: cost ${figures.fineGuesses(cost)}`,
+    good: (cost) => `Good: cost ${cost}`,
+    costs: (cost) => `Cost ${cost}`,
+    wasteful: (cost) => `Wasteful: cost ${cost}`,
   } as typeof CHOICES,
   /** The end of a turn that won. */
   won: 'won',

@@ -21,7 +21,7 @@ type HasFunctions<Part> = Part extends (...given: never[]) => unknown
 /** `['symbol', 1]` → `[['symbol'], [1]]` */
 const oneByOne = <Item>(items: readonly Item[]) => items.map((item) => [item] as [Item]);
 
-const COSTS: readonly [number][] = [[0.1], [1]];
+const COSTS: readonly [string][] = [['0.1']];
 const ALL_CHOICES = { better: COSTS, best: COSTS, good: COSTS, costs: COSTS, wasteful: COSTS };
 
 const VALUES = [
@@ -80,7 +80,7 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
     [2, 0.1],
   ],
   reason: oneByOne(Object.values(REASON_SAMPLES).flat()),
-  ownVerdict: { choices: ALL_CHOICES, choicesShort: ALL_CHOICES, mayWin: [['']] },
+  ownVerdict: { choices: ALL_CHOICES, choicesShort: ALL_CHOICES, cost: [[0.1], [1]], mayWin: [['']] },
   siteRefuses: oneByOne(REFUSALS),
   answersFrom: [[50]],
   splitOf: [['+']],

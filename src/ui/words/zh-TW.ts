@@ -54,9 +54,9 @@ const refusalClause = (refusal: Refusal) => REFUSALS[refusal.code](refusal as ne
 const CHOICES: (typeof en)['madeChoices'] = {
   better: () => '比建議的還好',
   best: () => '和最好的一樣好',
-  good: (cost) => `不錯，只多花 ${figures.loss(cost)} 次`,
-  costs: (cost) => `多花 ${figures.loss(cost)} 次`,
-  wasteful: (cost) => `浪費，多花 ${figures.loss(cost)} 次`,
+  good: (cost) => `不錯，只多花 ${cost} 次`,
+  costs: (cost) => `多花 ${cost} 次`,
+  wasteful: (cost) => `浪費，多花 ${cost} 次`,
 };
 
 /** `+ 選擇 0.45` */
@@ -214,6 +214,7 @@ export const zhTW: typeof en = {
     impossible: '不會猜中，也得不到新線索',
     impossibleShort: '得不到新線索',
     choices: CHOICES,
+    cost: figures.loss,
     choicesShort: {
       better: () => '更好',
       best: () => '一樣好',
@@ -279,13 +280,7 @@ export const zhTW: typeof en = {
   scores: ({ skillScore, luckScore }) =>
     `實力 ${figures.count(skillScore)} · 運氣 ${figures.count(luckScore)}`,
   onlyAnswer: '唯一的答案',
-  madeChoices: {
-    better: (cost) => `比建議的少花 ${figures.fineGuesses(-cost)} 次`,
-    best: CHOICES.best,
-    good: (cost) => `不錯，只多花 ${figures.fineGuesses(cost)} 次`,
-    costs: (cost) => `多花 ${figures.fineGuesses(cost)} 次`,
-    wasteful: (cost) => `浪費，多花 ${figures.fineGuesses(cost)} 次`,
-  },
+  madeChoices: { ...CHOICES, better: (cost) => `比建議的少花 ${cost} 次` },
   won: '猜中',
   boardsSolved: (boards) => (boards.length === 0 ? '沒有猜中任何盤面' : `猜中${boardNames(boards)}`),
   luckOfTurn: {
