@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { HINT_LEVELS } from '../settings.ts';
 import { isPartShown, type PanelPart } from './hint-levels.ts';
 
-const PARTS = ['count', 'nudge', 'refusal', 'verdict', 'map', 'answers', 'guess', 'review'] as const;
+const PARTS = ['nudge', 'verdict', 'map', 'answers', 'guess'] as const;
 const shownAt = (level: (typeof HINT_LEVELS)[number], left: Parameters<typeof isPartShown>[2]): PanelPart[] =>
   PARTS.filter((part) => isPartShown(part, level, left));
 
@@ -11,8 +11,8 @@ const MANY = { groups: null };
 const FEW = { groups: [['12+34-5=41'], ['12+43-5=50']] } as never;
 
 test('each level shows more than the one below it', () => {
-  expect(shownAt('count', MANY)).toEqual(['count', 'refusal', 'review']);
-  expect(shownAt('nudge', MANY)).toEqual(['count', 'nudge', 'refusal', 'verdict', 'map', 'review']);
+  expect(shownAt('count', MANY)).toEqual([]);
+  expect(shownAt('nudge', MANY)).toEqual(['nudge', 'verdict', 'map']);
   expect(shownAt('guess', MANY)).toEqual(PARTS);
 });
 
@@ -21,7 +21,7 @@ test.each([
   ['while no hint is known, because few may be left', null],
   ['with few answers left of one of several grids', { ...MANY, gridsLeft: [MANY, FEW] } as never],
 ])('a nudge shows neither map nor verdict %s', (_, left) => {
-  expect(shownAt('nudge', left)).toEqual(['count', 'nudge', 'refusal', 'review']);
+  expect(shownAt('nudge', left)).toEqual(['nudge']);
   expect(shownAt('guess', left)).toEqual(PARTS);
 });
 

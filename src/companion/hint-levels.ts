@@ -12,15 +12,12 @@ const whileMany: LevelRule = ({ groups, gridsLeft = [] }) =>
 
 /**
  * The information that each hint level allows in the panel, the popup, the toolbar button and announcements. Levels
- * below `guess` do not give away the answer of a game that is not won.
+ * below `guess` do not give away the answer of a game that is not won. All levels allow the number of possible answers,
+ * the reason why the site would refuse the typed row, and the review of a finished game.
  */
 const LEVELS = {
-  /** The number of possible answers. */
-  count: { count: yes, nudge: yes, guess: yes },
   /** Some of the symbols that the suggested guess tests. */
   nudge: { count: no, nudge: yes, guess: yes },
-  /** The reason why the site would refuse the typed row, which follows from the rules alone. */
-  refusal: { count: yes, nudge: yes, guess: yes },
   /** The quality of the typed guess: its cost, its chance to win, and how many answers each feedback would leave. */
   verdict: { count: no, nudge: whileMany, guess: yes },
   /** The chance of each symbol at each place. */
@@ -29,8 +26,6 @@ const LEVELS = {
   answers: { count: no, nudge: no, guess: yes },
   /** The suggested guess, its figures, and the other guesses; in the review of a lost game, the better guesses. */
   guess: { count: no, nudge: no, guess: yes },
-  /** The review of a finished game. */
-  review: { count: yes, nudge: yes, guess: yes },
 } satisfies Record<string, Record<HintLevel, LevelRule>>;
 
 export type PanelPart = keyof typeof LEVELS;

@@ -24,9 +24,7 @@ export function AnswerCount({ figures, stale = false, children }: AnswerCountPro
   return (
     <div class={stale ? 'headline dim' : 'headline'}>
       <span {...remainingAttributes(stale ? null : figures)}>
-        <strong>
-          <FadingFigure text={words.figures.count(remaining)} />
-        </strong>
+        <Count of={remaining} />
         <span class="unit"> {words.possible(remaining)}</span>
       </span>
       {children}
@@ -49,10 +47,7 @@ function GridCounts({ boards, stale }: GridCountsProps) {
           <span class="soft">{words.board(grid + 1)}</span>
           {left ? (
             <span class="count">
-              <strong>
-                <FadingFigure text={words.figures.count(left.remaining)} />
-              </strong>{' '}
-              {words.possible(left.remaining)}
+              <Count of={left.remaining} /> {words.possible(left.remaining)}
             </span>
           ) : (
             <span class="solved">
@@ -73,31 +68,28 @@ export function ShortGridCounts({ boards, stale }: GridCountsProps) {
       {boards.map((left, grid) => (
         <span key={grid} {...gridAttributes(grid, left, stale)}>
           <span class="sr">{words.board(grid + 1)}: </span>
-          {left ? (
-            words.figures.short(left.remaining)
-          ) : (
-            <>
-              <span aria-hidden="true">✓</span>
-              <span class="sr">{words.boardSolved}</span>
-            </>
-          )}
+          {left ? words.figures.short(left.remaining) : <span aria-hidden="true">✓</span>}
+          {!left && <span class="sr">{words.boardSolved}</span>}
         </span>
       ))}
     </span>
   );
 }
 
-/** A figure that cross-fades when it changes. The style sheet draws the old text. */
-function FadingFigure({ text }: { readonly text: string }) {
+/** A number that cross-fades when it changes. The style sheet draws the old text. */
+function Count({ of }: { readonly of: number }) {
+  const text = useWords().figures.count(of);
   const shown = useRef(text);
   const old = shown.current;
   useEffect(() => {
     shown.current = text;
   });
   return (
-    <span class="figure" key={text} {...(old !== text && { 'data-old': old })}>
-      <span>{text}</span>
-    </span>
+    <strong>
+      <span class="figure" key={text} {...(old !== text && { 'data-old': old })}>
+        <span>{text}</span>
+      </span>
+    </strong>
   );
 }
 

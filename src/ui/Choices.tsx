@@ -8,17 +8,17 @@ interface Named<Name extends string> {
   readonly label: string;
 }
 
-interface ChoiceProps<Name extends string> {
+interface ChoiceProps<Name extends string, Option = Named<Name>> {
   readonly label: string;
   readonly testId: string;
   readonly value: Name;
-  readonly options: readonly Named<Name>[];
+  readonly options: readonly Option[];
   onChange(name: Name): void;
 }
 
 interface SelectProps<Name extends string> extends ChoiceProps<Name> {
   /** Options after the others, in a titled group. */
-  readonly more?: { readonly title: string; readonly options: readonly Named<Name>[] };
+  readonly more?: Pick<ChoiceProps<Name>, 'label' | 'options'>;
 }
 
 export function Select<Name extends string>(props: SelectProps<Name>) {
@@ -36,7 +36,7 @@ export function Select<Name extends string>(props: SelectProps<Name>) {
       onChange={(event) => onChange(event.currentTarget.value as Name)}
     >
       {options.map(draw)}
-      {more && <optgroup label={more.title}>{more.options.map(draw)}</optgroup>}
+      {more && <optgroup label={more.label}>{more.options.map(draw)}</optgroup>}
     </select>
   );
 }
@@ -47,7 +47,7 @@ export function StrategyChoice(chosen: Selection<StrategyName>) {
   const words = useWords();
   // The first is the default.
   const [own, ...others] = STRATEGIES.map(({ name }) => ({ name, label: words.strategies[name].title }));
-  const more = { title: words.moreStrategies, options: others };
+  const more = { label: words.moreStrategies, options: others };
   return <Select label={words.strategy} testId="strategy" options={[own!]} more={more} {...chosen} />;
 }
 
@@ -58,11 +58,10 @@ export function LevelChoice({ label, ...chosen }: Selection<HintLevel> & { reado
   return <Select label={label ?? words.hintLevel} testId="hint-level" options={options} {...chosen} />;
 }
 
-interface RadiosProps<Name extends string> extends ChoiceProps<Name> {
-  readonly options: readonly (Named<Name> & { readonly about: ComponentChildren })[];
-}
+type Explained<Name extends string> = Named<Name> & { readonly about: ComponentChildren };
 
-export function Radios<Name extends string>({ label, testId, value, options, onChange }: RadiosProps<Name>) {
+export function Radios<Name extends string>(props: ChoiceProps<Name, Explained<Name>>) {
+  const { label, testId, value, options, onChange } = props;
   return (
     <fieldset class="radios" data-testid={testId}>
       <legend>{label}</legend>

@@ -19,7 +19,7 @@ export function Tiles({ equation, feedback, small = false, tiny = false, testId 
   const marks = feedback && [...feedback].map((mark) => names[mark as Mark]).join(', ');
   return (
     <div
-      class={['tiles', small && 'small', tiny && 'tiny'].filter(Boolean).join(' ')}
+      class={`tiles${small ? ' small' : ''}${tiny ? ' tiny' : ''}`}
       role="img"
       aria-label={[words.spoken(equation), marks].filter(Boolean).join(': ')}
       {...(testId && { 'data-testid': testId, 'data-value': equation })}

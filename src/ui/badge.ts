@@ -1,4 +1,3 @@
-import { isPartShown } from '../companion/hint-levels.ts';
 import type { PanelView } from '../companion/view-model.ts';
 import type { Hint } from '../protocol/hint.ts';
 import { en } from './words/en.ts';
@@ -17,7 +16,7 @@ export function createBadge(write: (text: string) => void) {
   }
   return {
     update(view: PanelView): void {
-      const figures = view.badge && isPartShown('count', view.hintLevel, null) ? figuresOf(view) : null;
+      const figures = view.badge ? figuresOf(view) : null;
       // The last count stays until the next one is known.
       if (figures !== undefined) show(figures ? en.figures.short(largestCount(figures)) : '');
     },

@@ -20,7 +20,7 @@ import { NAMED_WORDS } from './named-words.testing.ts';
 import { mountOptions } from './options/OptionsPage.tsx';
 import { changesOf, describeElement, linesOf } from './outline.testing.ts';
 import { actions } from './page-states.testing.ts';
-import { drawPanel } from './panel/draw.testing.tsx';
+import { drawPanel } from './panel/draw.testing.ts';
 import { BAR, CARD } from './panel/form.ts';
 import { mountPopup } from './popup/Popup.tsx';
 import { mountPractice } from './practice/PracticePage.tsx';

@@ -1,11 +1,12 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { HINT, PANELS } from '../../test/gallery/states.ts';
+import type { PanelView } from '../companion/view-model.ts';
 import { HINT_LEVELS } from '../settings.ts';
 import { NAMED_WORDS } from './named-words.testing.ts';
 import { changesOf, linesOf } from './outline.testing.ts';
 import { actions, DRAWN_STATES } from './page-states.testing.ts';
-import { drawPanel } from './panel/draw.testing.tsx';
+import { drawPanel } from './panel/draw.testing.ts';
 import { BAR, LINES } from './panel/form.ts';
 import { mountPanel } from './panel/mount.tsx';
 
@@ -96,7 +97,15 @@ it('each closed form of the panel shows what it should', async () => {
     won,
   };
   const filled = { ...ready!, typed: HINT.guess };
-  for (const [state, view] of Object.entries({ ...views, filled }))
+  const counting = (remaining: number): PanelView => ({
+    ...ready!,
+    kind: 'ready',
+    hint: { ...HINT, remaining },
+  });
+  const counts = Object.fromEntries(
+    [999, 1000, 9999, 10_000].map((count) => [`${count} left`, counting(count)]),
+  );
+  for (const [state, view] of Object.entries({ ...views, filled, ...counts }))
     for (const form of [BAR, ...LINES]) {
       drawPanel(root, view!, form, actions);
       report.add(`${state}, ${form.kind === 'line' ? `${form.shows} ${form.rows}` : form.kind}`, root);

@@ -1,6 +1,7 @@
 import { isWin, type Turn } from '../../../src/game/feedback.ts';
 import { playerGuesses } from '../../../src/game/mode.ts';
 import type { Hint } from '../../../src/protocol/hint.ts';
+import { answersLeft } from '../../../src/ui/words/cases.ts';
 import { en } from '../../../src/ui/words/en.ts';
 import type { Game } from '../../games.ts';
 import type { CommandResult } from '../command-result.ts';
@@ -15,13 +16,13 @@ export function leftLines({ remaining, groups }: Hint): string[] {
   const count = `${en.figures.count(remaining)} ${en.possible(remaining)}`;
   if (!groups) return [count];
   const answers = groups.map((group) => group.join(' ')).join(' | ');
-  return [count, `${en.answersLeft(groups.length, remaining)}: ${answers}`];
+  return [count, `${answersLeft(groups.length, remaining, en)}: ${answers}`];
 }
 
 /** Notes differences from the first hint: other rules of the answers, or that other orders no longer win. */
 function notesOn(hint: Hint, first: Hint): string[] {
   return [
-    ...(hint.rules === first.rules ? [] : [en.rules[hint.rules as keyof typeof en.rules]]),
+    ...(hint.rules === first.rules ? [] : [en.rules[hint.rules]!]),
     ...(hint.commutativeWins === first.commutativeWins ? [] : [en.exactOrderOnly]),
   ];
 }

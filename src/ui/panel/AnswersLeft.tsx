@@ -1,30 +1,30 @@
-import type { GridCandidates, Hint } from '../../protocol/hint.ts';
+import type { GridCandidates } from '../../protocol/hint.ts';
 import { useWords } from '../contexts.ts';
 import { Equation } from '../Sentences.tsx';
-import { DetailButton, type Disclosure, OpenDetail } from './Disclosure.tsx';
-import type { TurnView } from './turn-view.ts';
-
-interface AnswersLeftProps extends Disclosure, Pick<TurnView, 'may'> {
-  readonly hint: Hint;
-}
+import { answersLeft } from '../words/cases.ts';
+import { DetailButton, OpenDetail, useOpenDetail } from './Disclosure.tsx';
+import { useTurn } from './turn-view.ts';
 
 /** The last few answers on demand, if the hint level allows them; otherwise at most their number. */
-export function AnswersLeft({ hint: { groups, gridsLeft }, may, open, onClick }: AnswersLeftProps) {
+export function AnswersLeft() {
   const words = useWords();
-  const boards = (gridsLeft ?? []).flatMap((left, grid) =>
+  const { hint, may } = useTurn();
+  const isOpen = useOpenDetail() === 'answers';
+  const groups = hint?.groups;
+  const boards = (hint?.gridsLeft ?? []).flatMap((left, grid) =>
     left?.groups ? [{ board: grid + 1, groups: left.groups }] : [],
   );
   if (!groups && boards.length === 0) return null;
   const forms = groups?.flat().length ?? 0;
   const label = groups
-    ? words.answersLeft(groups.length, forms)
+    ? answersLeft(groups.length, forms, words)
     : words.lastAnswersOf(boards.map(({ board }) => board));
   // The label repeats the headline unless some answers differ only in their order of operations.
   if (!may('answers')) return groups && forms > groups.length ? <p>{label}</p> : null;
   return (
     <div class="answers">
-      <DetailButton label={label} open={open} onClick={onClick} />
-      {open && (
+      <DetailButton of="answers" label={label} />
+      {isOpen && (
         <OpenDetail>
           {groups && <Groups groups={groups} />}
           {boards.map(({ board, groups }) => (

@@ -1,4 +1,4 @@
-import type { ComponentChildren, Ref } from 'preact';
+import type { Ref } from 'preact';
 import type { Hint } from '../../protocol/hint.ts';
 import { remainingAttributes, ShortGridCounts } from '../AnswerCount.tsx';
 import { Button } from '../Button.tsx';
@@ -6,98 +6,89 @@ import { useWords } from '../contexts.ts';
 import { ChevronUp } from '../Icons.tsx';
 import { withTypographicSigns } from '../symbols.ts';
 import { BlankTiles, Tiles } from '../Tiles.tsx';
-import type { Words } from '../words/words.ts';
+import { Alert } from '../Unsaved.tsx';
 import type { LineForm } from './form.ts';
-import { Progress } from './Progress.tsx';
-import { shortTypedVerdict } from './TypedGuess.tsx';
-import type { TurnView } from './turn-view.ts';
+import { HintProgress } from './Progress.tsx';
+import { useShortVerdict } from './TypedGuess.tsx';
+import { useTurn } from './turn-view.ts';
 
 interface ClosedPanelProps {
-  readonly live: TurnView;
   /** Text to show until figures are known. */
   readonly status: string;
-  onFill(): void;
   readonly toggle: Ref<HTMLButtonElement>;
   onOpen(): void;
 }
 
 /** The closed bar: count, guess and Fill side by side. */
-export function ClosedBar({ live, status, toggle, onFill, onOpen }: ClosedPanelProps) {
+export function ClosedBar({ status, toggle, onOpen }: ClosedPanelProps) {
   const words = useWords();
-  const { view, hint, figures } = live;
+  const { view, hint, figures } = useTurn();
+  const { extraKeys } = view;
+  // With several grids, there is no room for a unit.
+  const unit = !figures
+    ? words.name
+    : figures.gridsLeft
+      ? ''
+      : extraKeys
+        ? words.without(extraKeys)
+        : words.possible(figures.remaining);
   return (
     <div class="strip">
-      {view.kind === 'working' && <Progress share={hint ? hint.progress : null} label={words.computing} />}
+      <HintProgress />
       <button type="button" class="open" ref={toggle} aria-expanded={false} onClick={onOpen}>
-        {figures?.gridsLeft ? (
-          <b>
-            <ShortGridCounts boards={figures.gridsLeft} stale={!hint} />
-          </b>
-        ) : figures ? (
+        {!figures || figures.gridsLeft ? (
+          <b>{figures?.gridsLeft ? <ShortGridCounts boards={figures.gridsLeft} stale={!hint} /> : status}</b>
+        ) : (
           <b class={hint ? '' : 'dim'} {...remainingAttributes(hint)}>
             {words.figures.count(figures.remaining)}
           </b>
-        ) : (
-          <b>{status}</b>
         )}
         <span class="soft">
-          {figures ? unitOf(figures, view.extraKeys, words) : words.name} <ChevronUp />
+          {unit} <ChevronUp />
         </span>
         <span class="sr">{words.openPanel}</span>
       </button>
-      <BarGuess {...live} />
-      <FillButton live={live} onFill={onFill} />
+      <BarGuess />
+      <FillButton />
     </div>
   );
 }
 
 /** The guess or a message, a verdict or the hint level: one at a time, because a taller bar would cover the game. */
-function BarGuess(live: TurnView) {
+function BarGuess() {
   const words = useWords();
-  const { figures, shown, isFilled, trouble, level, may } = live;
-  if (trouble) {
-    return (
-      <p class="note" role="alert">
-        {trouble}
-      </p>
-    );
-  }
-  if (isFilled) return <PressEnter />;
-  if (!figures) return null;
-  const own = shortTypedVerdict(live, words);
-  if (own) return <span {...own.attributes}>{own.text}</span>;
+  const { figures, shown, trouble, level, may } = useTurn();
+  const message = useShortMessage();
+  if (trouble) return <Alert text={trouble} />;
+  if (!figures || message) return figures && message;
   if (!may('guess')) return <span class="soft">{words.barLevels[level]}</span>;
   return shown ? <Tiles small equation={shown.guess} testId="recommendation" /> : <BlankTiles small />;
 }
 
-function FillButton({ live: { shown, view }, onFill }: Pick<ClosedPanelProps, 'live' | 'onFill'>) {
-  const { fill } = useWords();
-  return (
-    shown &&
-    !view.manual && (
-      <Button data-testid="fill" onClick={onFill}>
-        {fill}
-      </Button>
-    )
-  );
-}
-
-function PressEnter() {
+/** Advice to press Enter once the guess is filled in; else the verdict on another typed row, if there is one. */
+function useShortMessage() {
+  const { pressEnter } = useWords();
+  const verdict = useShortVerdict();
+  if (!useTurn().isFilled) return verdict;
   return (
     <span class="soft enter" role="status">
-      {useWords().pressEnter}
+      {pressEnter}
     </span>
   );
 }
 
-/** Text after the count: its unit, or the extra symbols that no counted answer contains; '' for several grids. */
-function unitOf({ remaining, gridsLeft }: Hint, extraKeys: string, words: Words): string {
-  if (gridsLeft) return '';
-  return extraKeys ? words.without(extraKeys) : words.possible(remaining);
+function FillButton() {
+  const words = useWords();
+  const { shown, view, fill } = useTurn();
+  return (
+    shown &&
+    !view.manual && (
+      <Button data-testid="fill" onClick={fill}>
+        {words.fill}
+      </Button>
+    )
+  );
 }
-
-/** Largest count shown in full, by the form's number of rows. The widest line has room for any count. */
-const LARGEST_COUNT = { 1: 9999, 2: 9999, 3: 999 } as const;
 
 interface LineProps extends ClosedPanelProps {
   readonly brief: string;
@@ -105,58 +96,49 @@ interface LineProps extends ClosedPanelProps {
 }
 
 /** The closed panel where space is limited: the count, and the guess and Fill if there is room for them. */
-export function ClosedLine({ live, status, brief, form, onFill, toggle, onOpen }: LineProps) {
-  const { hint, figures, trouble } = live;
+export function ClosedLine({ status, brief, form, toggle, onOpen }: LineProps) {
   const words = useWords();
-  const isWide = form.shows === 'fill' && form.rows === 1;
+  const { hint, figures, shown, trouble } = useTurn();
+  const message = useShortMessage();
+  const { shows, rows } = form;
+  const isWide = shows === 'fill' && rows === 1;
+  // The widest line has room for any count.
+  const most = isWide ? Number.POSITIVE_INFINITY : rows === 3 ? 999 : 9999;
+  const countOf = ({ remaining }: Hint) => words.figures[remaining > most ? 'short' : 'count'](remaining);
+  const guess = shown && (
+    <span class="equation" data-testid="recommendation" data-value={shown.guess}>
+      {withTypographicSigns(shown.guess)}
+    </span>
+  );
   return (
-    <div class={`slim rows-${form.rows} shows-${form.shows}`}>
+    <div class={`slim rows-${rows} shows-${shows}`}>
       <button type="button" class="line" ref={toggle} aria-expanded={false} onClick={onOpen}>
-        {form.rows === 1 && <ChevronUp />}
+        {rows === 1 && <ChevronUp />}
         {trouble ? (
           <span class="note" role="alert">
             {trouble}
           </span>
         ) : (
           <span class="said">
-            {figures?.gridsLeft ? (
+            {!figures ? (
+              <b>{isWide ? status : brief}</b>
+            ) : figures.gridsLeft ? (
               <b class="count">
                 <ShortGridCounts boards={figures.gridsLeft} stale={!hint} />
               </b>
-            ) : figures ? (
-              <span class={hint ? 'count' : 'count dim'} {...remainingAttributes(hint)}>
-                <b>
-                  {isWide || figures.remaining <= LARGEST_COUNT[form.rows]
-                    ? words.figures.count(figures.remaining)
-                    : words.figures.short(figures.remaining)}
-                </b>
-                <span class="soft"> {words.possible(figures.remaining)}</span>
-                {form.rows === 2 && form.shows !== 'count' && <ChevronUp />}
-              </span>
             ) : (
-              <b>{isWide ? status : brief}</b>
+              <span class={hint ? 'count' : 'count dim'} {...remainingAttributes(hint)}>
+                <b>{countOf(figures)}</b>
+                <span class="soft"> {words.possible(figures.remaining)}</span>
+                {rows === 2 && shows !== 'count' && <ChevronUp />}
+              </span>
             )}
-            {form.shows !== 'count' && <Second live={live} />}
+            {shows !== 'count' && (message ?? guess)}
           </span>
         )}
         <span class="sr">{words.openPanel}</span>
       </button>
-      {form.shows === 'fill' && <FillButton live={live} onFill={onFill} />}
+      {shows === 'fill' && <FillButton />}
     </div>
-  );
-}
-
-/** Advice to press Enter once the guess is filled in; else the verdict on another typed row, or the guess. */
-function Second({ live }: { readonly live: TurnView }): ComponentChildren {
-  const own = shortTypedVerdict(live, useWords());
-  if (live.isFilled) return <PressEnter />;
-  if (own) return <span {...own.attributes}>{own.text}</span>;
-  const { shown } = live;
-  return (
-    shown && (
-      <span class="equation" data-testid="recommendation" data-value={shown.guess}>
-        {withTypographicSigns(shown.guess)}
-      </span>
-    )
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'preact/hooks';
-import type { PanelActions } from '../../companion/view-model.ts';
 import { useWords } from '../contexts.ts';
 import { Unsaved } from '../Unsaved.tsx';
 import { CurrentTurn } from './CurrentTurn.tsx';
@@ -7,65 +6,45 @@ import { LostGame, WonGame } from './Ending.tsx';
 import { ManualEntry } from './ManualEntry.tsx';
 import { FailedMessage, InconsistentMessage, UnknownKeyMessage, Unreadable } from './Problems.tsx';
 import { Progress } from './Progress.tsx';
-import type { TurnView } from './turn-view.ts';
+import { useTurn } from './turn-view.ts';
 
-interface ContentProps {
-  readonly live: TurnView;
-  readonly actions: PanelActions;
-  onFill(): void;
-}
-
-export function Content(props: ContentProps) {
+export function Content() {
   const [typing, setTyping] = useState(false);
-  const { live, actions } = props;
-  const { view } = live;
+  const { view } = useTurn();
   const words = useWords();
   return (
     <div class="content">
-      <StateContent {...props} onType={() => setTyping(true)} />
+      <StateContent onType={() => setTyping(true)} />
       {(view.manual || (typing && view.kind === 'unreadable')) && (
-        <ManualEntry
-          turns={view.turns}
-          onTurns={(turns) => actions.enterTurns(turns.length > 0 ? turns : null)}
-          onEnd={() => {
-            setTyping(false);
-            actions.enterTurns(null);
-          }}
-        />
+        <ManualEntry onEnd={() => setTyping(false)} />
       )}
       {!view.areSettingsKept && <Unsaved text={words.unsaved.panel} />}
     </div>
   );
 }
 
-function StateContent({ live, actions, onFill, onType }: ContentProps & { onType(): void }) {
+function StateContent({ onType }: { onType(): void }) {
   const words = useWords();
-  const { view } = live;
+  const { view } = useTurn();
   switch (view.kind) {
     case 'loading':
-      return (
-        <>
-          <Progress share={null} label={words.waits[view.waitsFor]} />
-          <p class="title">{words.waits[view.waitsFor]}</p>
-        </>
-      );
+      return <Wait share={null} text={words.waits[view.waitsFor]} />;
     case 'building':
       return (
         <>
-          <Progress share={view.progress} label={words.preparing} />
-          <p class="title">{words.preparing}</p>
+          <Wait share={view.progress} text={words.preparing} />
           <p class="soft">{words.prepared(view.progress)}</p>
         </>
       );
     case 'working':
     case 'ready':
-      return <CurrentTurn live={live} onFill={onFill} onLook={actions.showDrawer} />;
+      return <CurrentTurn />;
     case 'won':
-      return <WonGame view={view} may={live.may} />;
+      return <WonGame {...view} />;
     case 'lost':
-      return <LostGame view={view} may={live.may} onReveal={() => live.choose({ level: 'guess' })} />;
+      return <LostGame {...view} />;
     case 'unreadable':
-      return <Unreadable view={view} onType={onType} report={actions.report} />;
+      return <Unreadable {...view} onType={onType} />;
     case 'unknown-key':
       return <UnknownKeyMessage {...view} />;
     case 'inconsistent':
@@ -73,4 +52,13 @@ function StateContent({ live, actions, onFill, onType }: ContentProps & { onType
     case 'failed':
       return <FailedMessage {...view} />;
   }
+}
+
+function Wait({ share, text }: { readonly share: number | null; readonly text: string }) {
+  return (
+    <>
+      <Progress share={share} label={text} />
+      <p class="title">{text}</p>
+    </>
+  );
 }

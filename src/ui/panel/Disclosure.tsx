@@ -1,21 +1,35 @@
-import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { type ComponentChildren, createContext } from 'preact';
+import { useContext, useEffect, useRef } from 'preact/hooks';
 import { LinkButton } from '../Button.tsx';
 
-/** The only open detail of a turn; null: all are closed. */
-export type Detail = 'answers' | 'why' | 'others' | 'own' | 'possible' | null;
+/** A detail of a turn. */
+export type Detail = 'answers' | 'why' | 'others' | 'own' | 'possible';
 
-export interface Disclosure {
-  readonly open: boolean;
-  onClick(): void;
+interface OpenDetails {
+  /** The only open detail of the turn; null: all are closed. */
+  readonly detail: Detail | null;
+  open(detail: Detail | null): void;
 }
+export const DetailContext = createContext<OpenDetails>(null!);
+export const useOpenDetail = () => useContext(DetailContext).detail;
 
-interface DetailButtonProps extends Disclosure {
+interface DetailButtonProps {
   readonly label: string;
   readonly disabled?: boolean;
 }
 
-export function DetailButton({ label, open, disabled = false, onClick }: DetailButtonProps) {
+/** Opens or closes a detail of the turn. */
+export function DetailButton({ of, ...props }: DetailButtonProps & { readonly of: Detail }) {
+  const { detail, open } = useContext(DetailContext);
+  return <DisclosureButton {...props} open={detail === of} onClick={() => open(detail === of ? null : of)} />;
+}
+
+interface DisclosureProps extends DetailButtonProps {
+  readonly open: boolean;
+  onClick(): void;
+}
+
+export function DisclosureButton({ label, open, disabled = false, onClick }: DisclosureProps) {
   return (
     <LinkButton aria-expanded={open} disabled={disabled} onClick={onClick}>
       {label} <span aria-hidden="true">{open ? '▾' : '▸'}</span>

@@ -1,60 +1,49 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { PanelActions } from '../../companion/view-model.ts';
 import { PlainButton } from '../Button.tsx';
 import { useWords } from '../contexts.ts';
-import { type Detail, OpenDetail } from './Disclosure.tsx';
+import { OpenDetail, useOpenDetail } from './Disclosure.tsx';
 import { PossibleAnswers } from './Possible.tsx';
 import { TypedGuessFigures } from './TypedGuess.tsx';
-import type { TurnView } from './turn-view.ts';
-
-interface DrawerProps {
-  readonly live: TurnView;
-  readonly detail: Detail;
-  readonly onLook: PanelActions['showDrawer'];
-}
+import { useTurn } from './turn-view.ts';
 
 /** The open detail with a map or a split, which the engine computes only on demand. */
-export function Drawer({ live, detail, onLook }: DrawerProps) {
+export function Drawer() {
   const words = useWords();
-  const { typedGuess } = live.view;
-  const boards = live.figures?.gridsLeft;
+  const detail = useOpenDetail();
+  const turn = useTurn();
+  const { typedGuess } = turn.view;
+  const { showDrawer } = turn.actions;
+  const boards = turn.figures?.gridsLeft;
   const [chosen, setChosen] = useState(0);
   // The chosen grid as long as it is unsolved, otherwise the first unsolved one.
-  const board = boards?.[chosen] ? chosen : boards?.findIndex((left) => left !== null);
+  const grid = boards?.[chosen] ? chosen : boards?.findIndex((left) => left !== null);
   const isOpen = detail === 'own' || detail === 'possible';
-  const guess = typedGuess?.guess ?? live.shown?.guess ?? null;
+  const guess = typedGuess?.guess ?? turn.shown?.guess ?? null;
   useEffect(() => {
-    if (isOpen) onLook(board === undefined ? { guess } : { guess, grid: board });
-  }, [isOpen, guess, board, onLook]);
-  useEffect(() => (isOpen ? () => onLook(null) : undefined), [isOpen, onLook]);
-  const content =
-    detail === 'possible' ? (
-      <PossibleAnswers {...live} />
-    ) : (
-      detail === 'own' && typedGuess?.worth && <TypedGuessFigures {...live} worth={typedGuess.worth} />
-    );
+    if (isOpen) showDrawer({ guess, ...(grid !== undefined && { grid }) });
+  }, [isOpen, guess, grid, showDrawer]);
+  useEffect(() => (isOpen ? () => showDrawer(null) : undefined), [isOpen, showDrawer]);
+  if (!isOpen || (detail === 'own' && !typedGuess?.worth)) return null;
   return (
-    content && (
-      <OpenDetail key={detail}>
-        {boards && (
-          <div class="board-choice">
-            {boards.map(
-              (left, grid) =>
-                left && (
-                  <PlainButton
-                    key={grid}
-                    data-board={grid + 1}
-                    aria-pressed={grid === board}
-                    onClick={() => setChosen(grid)}
-                  >
-                    {words.board(grid + 1)}
-                  </PlainButton>
-                ),
-            )}
-          </div>
-        )}
-        {content}
-      </OpenDetail>
-    )
+    <OpenDetail key={detail}>
+      {boards && (
+        <div class="board-choice">
+          {boards.map(
+            (left, at) =>
+              left && (
+                <PlainButton
+                  key={at}
+                  data-board={at + 1}
+                  aria-pressed={at === grid}
+                  onClick={() => setChosen(at)}
+                >
+                  {words.board(at + 1)}
+                </PlainButton>
+              ),
+          )}
+        </div>
+      )}
+      {detail === 'possible' ? <PossibleAnswers /> : <TypedGuessFigures />}
+    </OpenDetail>
   );
 }

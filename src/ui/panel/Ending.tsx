@@ -7,7 +7,7 @@ import { Tiles } from '../Tiles.tsx';
 import { History } from './History.tsx';
 import type { ViewOf } from './Problems.tsx';
 import { Review } from './Review.tsx';
-import type { TurnView } from './turn-view.ts';
+import { useTurn } from './turn-view.ts';
 
 /**
  * The assumption behind the figures of a finished game, or the reason for their absence; and whether the game is not
@@ -27,11 +27,7 @@ function EndingNote({ extraKeys, unknownKey, isUnstored }: ViewOf<'won' | 'lost'
   );
 }
 
-interface WonProps extends Pick<TurnView, 'may'> {
-  readonly view: ViewOf<'won'>;
-}
-
-export function WonGame({ view, may }: WonProps) {
+export function WonGame(view: ViewOf<'won'>) {
   const words = useWords();
   const { history } = view.review;
   return (
@@ -39,7 +35,7 @@ export function WonGame({ view, may }: WonProps) {
       <p class="title">{words.solved(view.review)}</p>
       {history.length > 1 && <History history={history} won />}
       <EndingNote {...view} />
-      {may('review') && <Review {...view} named />}
+      <Review review={view.review} named />
     </section>
   );
 }
@@ -79,12 +75,8 @@ function BoardsAnswers({ boards }: { readonly boards: NonNullable<Hint['gridsLef
   );
 }
 
-interface LostProps extends Pick<TurnView, 'may'> {
-  readonly view: ViewOf<'lost'>;
-  onReveal(): void;
-}
-
-export function LostGame({ view, may, onReveal }: LostProps) {
+export function LostGame(view: ViewOf<'lost'>) {
+  const { may, raiseLevel } = useTurn();
   const { left } = view;
   const words = useWords();
   const answers = left && !left.gridsLeft ? possibleAnswers(left, view.turns) : [];
@@ -100,8 +92,10 @@ export function LostGame({ view, may, onReveal }: LostProps) {
         <p class="soft">{words.theAnswer(left!.remaining, left!.groups?.length ?? null)}</p>
       )}
       {may('answers') && answers.map((answer) => <Tiles key={answer} equation={answer} />)}
-      {!may('answers') && hasAnswers && <PlainButton onClick={onReveal}>{words.reveal}</PlainButton>}
-      {may('review') && <Review {...view} named={may('guess')} />}
+      {!may('answers') && hasAnswers && (
+        <PlainButton onClick={() => raiseLevel('guess')}>{words.reveal}</PlainButton>
+      )}
+      <Review review={view.review} named={may('guess')} />
     </section>
   );
 }

@@ -6,21 +6,18 @@ import { isCertain } from '../figures.ts';
 import { ReasonsAndFigures } from '../Sentences.tsx';
 import { withTypographicSigns } from '../symbols.ts';
 import { BlankTiles, Tiles } from '../Tiles.tsx';
-import { type Detail, DetailButton, type Disclosure, OpenDetail } from './Disclosure.tsx';
-import type { TurnView } from './turn-view.ts';
+import { Alert } from '../Unsaved.tsx';
+import { certaintyOf } from '../words/cases.ts';
+import { DetailButton, OpenDetail, useOpenDetail } from './Disclosure.tsx';
+import { useTurn } from './turn-view.ts';
 import { GridFigures, GuessFigures, toTotal } from './Worth.tsx';
 
-interface SuggestedGuessProps {
-  readonly live: TurnView;
-  readonly detail: Detail;
-  onFill(): void;
-  disclosureOf(detail: Detail): Disclosure;
-}
-
 /** The suggested or picked guess, with its figures and actions. */
-export function SuggestedGuess({ live, detail, onFill, disclosureOf }: SuggestedGuessProps) {
+export function SuggestedGuess() {
   const words = useWords();
-  const { view, hint, figures, shown, isFilled, trouble, played } = live;
+  const { view, hint, figures, shown, isFilled, trouble, fill } = useTurn();
+  const detail = useOpenDetail();
+  const certainty = hint && certaintyOf(hint);
   const isOther = hint !== null && shown !== null && shown.guess !== hint.guess;
   return (
     <section class="guess" aria-label={words.nextGuess}>
@@ -31,32 +28,32 @@ export function SuggestedGuess({ live, detail, onFill, disclosureOf }: Suggested
             {words.pressEnter}
           </span>
         ) : (
-          hint && <span class="soft certainty">{words.certainty(hint).label}</span>
+          certainty && (
+            <span class="soft certainty">
+              {words.certainty[certainty].label +
+                (certainty === 'search' ? words.searched(hint.progress) : '')}
+            </span>
+          )
         )}
       </div>
       {shown ? <Tiles equation={shown.guess} testId="recommendation" /> : <BlankTiles />}
-      <GuessFigures shown={shown} played={played} isSuggested={!isOther} />
+      <GuessFigures isSuggested={!isOther} />
       <GridFigures boards={figures?.gridsLeft} worths={shown?.gridWorths} />
       <div class="actions">
-        <Button data-testid="fill" disabled={!shown || view.manual} onClick={onFill}>
+        <Button data-testid="fill" disabled={!shown || view.manual} onClick={fill}>
           {words.fill}
         </Button>
         <span class="spring" />
-        {(['why', 'others'] as const).map((which) => (
-          <DetailButton key={which} label={words[which]} disabled={!hint} {...disclosureOf(which)} />
-        ))}
+        <DetailButton of="why" label={words.why} disabled={!hint} />
+        <DetailButton of="others" label={words.others} disabled={!hint} />
       </div>
-      {trouble && (
-        <p class="note" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Alert text={trouble} />
       {hint && shown && (detail === 'why' || detail === 'others') && (
         <OpenDetail key={detail}>
           {detail === 'why' ? (
             <Explanation hint={hint} shown={shown} />
           ) : (
-            <OtherGuesses hint={hint} shown={shown} played={played} choose={live.choose} />
+            <OtherGuesses hint={hint} shown={shown} />
           )}
         </OpenDetail>
       )}
@@ -64,20 +61,26 @@ export function SuggestedGuess({ live, detail, onFill, disclosureOf }: Suggested
   );
 }
 
+interface ShownGuess {
+  readonly hint: Hint;
+  readonly shown: RankedGuess;
+}
+
 /** Explains a guess: reasons (only for the suggested one), figures, and how the suggestion was found. */
-function Explanation({ hint, shown }: { readonly hint: Hint; readonly shown: RankedGuess }) {
+function Explanation({ hint, shown }: ShownGuess) {
   const words = useWords();
   const reasons = shown.guess === hint.guess ? (hint.reasons ?? []) : [];
+  const bits = words.whyBits(shown.bits, Math.round(2 ** shown.bits));
   const figures = isCertain(shown.winChance)
     ? []
     : hint.gridsLeft
-      ? [words.whyDoubtOfAll(hint.remainingBits), words.whyBits(shown.bits)]
+      ? [words.whyDoubtOfAll(hint.remainingBits), bits]
       : [
           words.whyDoubt(hint.remaining, hint.remainingBits),
-          words.whyBits(shown.bits),
+          bits,
           words.whyLeft(shown.expectedRemaining, shown.winChance),
         ];
-  const { about } = words.certainty(hint);
+  const { about } = words.certainty[certaintyOf(hint)];
   return (
     <div class="why">
       <ReasonsAndFigures reasons={reasons} figures={figures} />
@@ -86,13 +89,9 @@ function Explanation({ hint, shown }: { readonly hint: Hint; readonly shown: Ran
   );
 }
 
-interface OtherGuessesProps extends Pick<TurnView, 'played' | 'choose'> {
-  readonly hint: Hint;
-  readonly shown: RankedGuess;
-}
-
 /** The best guesses, at most ten, with their figures. Picking one makes the panel show it, so that Fill can type it. */
-function OtherGuesses({ hint: { top, commutativeWins }, shown, played, choose }: OtherGuessesProps) {
+function OtherGuesses({ hint: { top, commutativeWins }, shown }: ShownGuess) {
+  const { played, pick } = useTurn();
   const { columns, figures, otherOrdersWin } = useWords();
   const game = useGame();
   // With several grids, the chances and the answers left differ from grid to grid.
@@ -113,7 +112,7 @@ function OtherGuesses({ hint: { top, commutativeWins }, shown, played, choose }:
         {top.map((ranked) => (
           <tr key={ranked.guess} aria-current={ranked.guess === shown.guess}>
             <td>
-              <button type="button" class="pick" onClick={() => choose({ picked: ranked })}>
+              <button type="button" class="pick" onClick={() => pick(ranked)}>
                 {withTypographicSigns(ranked.guess)}
               </button>
             </td>

@@ -3,6 +3,7 @@ import { IconButton } from '../Button.tsx';
 import { useWords } from '../contexts.ts';
 import { ChevronDown, ChevronUp, Cross, Grip } from '../Icons.tsx';
 import type { Mover } from './move.ts';
+import { useTurn } from './turn-view.ts';
 
 interface HeaderProps {
   readonly status: ComponentChildren;
@@ -11,10 +12,9 @@ interface HeaderProps {
   readonly mover: Mover | null;
   readonly toggle: Ref<HTMLButtonElement>;
   onToggle(): void;
-  onHide(): void;
 }
 
-export function Header({ status, open, mover, toggle, onToggle, onHide }: HeaderProps) {
+export function Header({ status, open, mover, toggle, onToggle }: HeaderProps) {
   const words = useWords();
   return (
     <div class="header" {...(mover && { onPointerDown: mover.onPointerDown, onDblClick: mover.onDblClick })}>
@@ -33,7 +33,7 @@ export function Header({ status, open, mover, toggle, onToggle, onHide }: Header
       >
         {open === (mover === null) ? <ChevronDown /> : <ChevronUp />}
       </IconButton>
-      <IconButton aria-label={words.hidePanel} title={words.hidePanel} onClick={onHide}>
+      <IconButton aria-label={words.hidePanel} title={words.hidePanel} onClick={useTurn().actions.hide}>
         <Cross />
       </IconButton>
     </div>

@@ -8,22 +8,20 @@ import { useGame, useMarkNames, useWords } from '../contexts.ts';
 import { Cross } from '../Icons.tsx';
 import { withTypographicSigns } from '../symbols.ts';
 import { TurnTiles } from '../Tiles.tsx';
+import { Alert } from '../Unsaved.tsx';
+import { useTurn } from './turn-view.ts';
 
+/** A press on a tile gives it the mark before its own; before the first is the last. */
 const MARKS: readonly Mark[] = ['G', 'P', 'B'];
-const NEXT: Record<Mark, Mark> = { B: 'P', P: 'G', G: 'B' };
-
-interface ManualEntryProps {
-  readonly turns: readonly Turn[];
-  onTurns(turns: readonly Turn[]): void;
-  /** Deletes all rows and closes the form. */
-  onEnd(): void;
-}
 
 /**
  * A form for the turns of an unreadable page: the player types a guess, presses its tiles until their colours match,
- * and adds the row. No row can be added after the last one of the board, or after a win.
+ * and adds the row. No row can be added after the last one of the board, or after a win. @param onEnd closes the form
  */
-export function ManualEntry({ turns, onTurns, onEnd }: ManualEntryProps) {
+export function ManualEntry({ onEnd }: { onEnd(): void }) {
+  const { view, actions } = useTurn();
+  const { turns } = view;
+  const enter = (turns: readonly Turn[]) => actions.enterTurns(turns.length > 0 ? turns : null);
   const words = useWords();
   const names = useMarkNames();
   const game = useGame();
@@ -47,10 +45,15 @@ export function ManualEntry({ turns, onTurns, onEnd }: ManualEntryProps) {
       setRefusal(turn);
       return;
     }
-    onTurns([...turns, turn]);
+    enter([...turns, turn]);
     setText('');
     setMarks(black);
     setRefusal(null);
+  }
+
+  function end(): void {
+    onEnd();
+    enter([]);
   }
 
   return (
@@ -58,7 +61,7 @@ export function ManualEntry({ turns, onTurns, onEnd }: ManualEntryProps) {
       {turns.map((turn, row) => (
         <div key={row} class="row">
           <TurnTiles {...turn} />
-          <IconButton aria-label={words.removeRow(row + 1)} onClick={() => onTurns(removeRow(turns, row))}>
+          <IconButton aria-label={words.removeRow(row + 1)} onClick={() => enter(removeRow(turns, row))}>
             <Cross />
           </IconButton>
         </div>
@@ -100,15 +103,11 @@ export function ManualEntry({ turns, onTurns, onEnd }: ManualEntryProps) {
               onMarks={(row) => setMarks(marks.with(grid, row))}
             />
           ))}
-          {refusal && (
-            <p class="note" role="alert">
-              {words.refused(text, refusal)}
-            </p>
-          )}
+          <Alert text={refusal && words.refused(text, refusal)} />
           <PlainButton type="submit">{words.addRow}</PlainButton>
         </>
       )}
-      <LinkButton data-testid="end-typing" onClick={onEnd}>
+      <LinkButton data-testid="end-typing" onClick={end}>
         {words.endTyping}
       </LinkButton>
     </form>
@@ -149,7 +148,7 @@ function MarkedTiles({ board, symbols, marks, onMarks }: MarkedTilesProps) {
             type="button"
             class={`tile ${mark}`}
             aria-label={words.tile(tile + 1, symbols[tile] ?? '', names[mark])}
-            onClick={() => onMarks(marks.with(tile, NEXT[mark]))}
+            onClick={() => onMarks(marks.with(tile, MARKS.at(MARKS.indexOf(mark) - 1)!))}
           >
             {withTypographicSigns(symbols[tile] ?? '')}
           </button>

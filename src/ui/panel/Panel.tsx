@@ -6,14 +6,13 @@ import { remainingAttributes, ShortGridCounts } from '../AnswerCount.tsx';
 import { announcement } from '../announcement.ts';
 import { LevelChoice, StrategyChoice } from '../Choices.tsx';
 import { useWords } from '../contexts.ts';
-import type { Words } from '../words/words.ts';
 import { ClosedBar, ClosedLine } from './ClosedPanel.tsx';
 import { Content } from './Content.tsx';
 import type { Form } from './form.ts';
 import { Header } from './Header.tsx';
 import type { Mover } from './move.ts';
 import { OutdatedMessage } from './Problems.tsx';
-import { type TurnView, useFill, useTurnView } from './turn-view.ts';
+import { TurnContext, useTurn, useTurnView } from './turn-view.ts';
 
 /** Shortcuts call commands, because the panel's buttons ignore synthetic events, see `host.ts`. */
 export type ShortcutCommand = 'show-more' | 'fill';
@@ -36,10 +35,10 @@ interface PanelProps {
 export function Panel({ view, form, mover, actions, commands, returnFocus }: PanelProps) {
   const words = useWords();
   const docked = form.kind !== 'card';
-  const live = useTurnView(view, actions.raiseLevel);
-  const fillOnce = useFill(live, actions);
   const [barOpen, setBarOpen] = useState(false);
   const open = docked ? barOpen : !view.collapsed;
+  // The open bar may cover the page's Enter key.
+  const turn = useTurnView(view, actions, returnFocus, () => setBarOpen(false));
 
   /** Opening or closing a bar or line replaces the pressed button, so keyboard focus moves to the new one. */
   const toggle = useRef<HTMLButtonElement>(null);
@@ -49,62 +48,50 @@ export function Panel({ view, form, mover, actions, commands, returnFocus }: Pan
     swapped.current = false;
   }, [barOpen]);
 
-  function openBar(opening: boolean): void {
-    swapped.current = toggle.current?.matches(':focus') ?? false;
-    setBarOpen(opening);
-  }
-
-  const brief = statusLine(view, words) || words.name;
-  const spoken = announcement(view, live.level, words);
-
-  async function fill(): Promise<void> {
-    if (!live.shown || view.manual) return;
-    returnFocus();
-    const result = await fillOnce(live.shown.guess);
-    // The open bar may cover the page's Enter key.
-    if (result?.kind === 'filled') setBarOpen(false);
+  function setOpen(opening: boolean): void {
+    swapped.current = docked && toggle.current!.matches(':focus');
+    if (docked) setBarOpen(opening);
+    else actions.setCollapsed(!opening);
   }
 
   function showMore(): void {
-    if (docked && !open) openBar(true);
-    else if (!open) actions.setCollapsed(false);
-    else if (live.hint) live.showMore();
+    if (!open) setOpen(true);
+    else if (turn.hint) turn.showMore();
   }
 
-  const closed = { live, status: spoken || brief, onFill: fill, toggle, onOpen: () => openBar(true) };
-  commands.current = { 'show-more': showMore, fill };
+  const status =
+    view.kind === 'building' ? words.statusPreparing(view.progress) : (words.status[view.kind] ?? '');
+  const brief = status || words.name;
+  const spoken = announcement(view, turn.level, words);
+  const closed = { status: spoken || brief, toggle, onOpen: () => setOpen(true) };
+  commands.current = { 'show-more': showMore, fill: turn.fill };
 
   return (
-    <>
+    <TurnContext value={turn}>
       <div class="sr" role="status" data-testid="status" data-state={DATA_STATES[view.kind]}>
         {spoken}
       </div>
       {view.kind === 'failed' && view.cause === 'outdated' ? (
-        <OutdatedMessage kind={form.kind} onClose={actions.hide} />
+        <OutdatedMessage kind={form.kind} />
       ) : open || form.kind === 'card' ? (
         <>
           <Header
-            status={open || !live.hint ? statusLine(view, words) : <CollapsedCount figures={live.hint} />}
+            status={open || !turn.hint ? status : <CollapsedCount figures={turn.hint} />}
             open={open}
             mover={docked ? null : mover}
             toggle={toggle}
-            onHide={actions.hide}
-            onToggle={() => (docked ? openBar(false) : actions.setCollapsed(open))}
+            onToggle={() => setOpen(!open)}
           />
-          {open && <Content live={live} actions={actions} onFill={fill} />}
-          {open && <Footer live={live} actions={actions} />}
+          {open && <Content />}
+          {open && <Footer />}
         </>
       ) : form.kind === 'line' ? (
         <ClosedLine {...closed} brief={brief} form={form} />
       ) : (
         <ClosedBar {...closed} />
       )}
-    </>
+    </TurnContext>
   );
-}
-
-function statusLine(view: PanelView, words: Words): string {
-  return view.kind === 'building' ? words.statusPreparing(view.progress) : words.status[view.kind];
 }
 
 function CollapsedCount({ figures }: { readonly figures: Hint }) {
@@ -117,14 +104,10 @@ function CollapsedCount({ figures }: { readonly figures: Hint }) {
   );
 }
 
-interface FooterProps {
-  readonly live: TurnView;
-  readonly actions: PanelActions;
-}
-
 /** Strategy and hint level. The lists have accessible names, so the labels are hidden from screen readers. */
-function Footer({ live: { view, played }, actions }: FooterProps) {
+function Footer() {
   const words = useWords();
+  const { view, played, actions } = useTurn();
   return (
     <div class="footer">
       {/* There is only one strategy for several grids. */}

@@ -6,11 +6,13 @@ import { isCertain } from '../figures.ts';
 import { Equation } from '../Sentences.tsx';
 import { withTypographicSigns } from '../symbols.ts';
 import { Tiles } from '../Tiles.tsx';
-import type { TurnView } from './turn-view.ts';
+import { useTurn } from './turn-view.ts';
 
 /** The possible symbols by place, the answers left, and how a guess would split them. */
-export function PossibleAnswers({ view: { possible, typedGuess }, may }: Pick<TurnView, 'view' | 'may'>) {
+export function PossibleAnswers() {
   const words = useWords();
+  const { view, may } = useTurn();
+  const { possible, typedGuess } = view;
   if (!possible) return <p class="soft">{words.computing}</p>;
   const { split } = possible;
   // After the hint level was lowered, the table may still belong to the suggested guess.
@@ -110,9 +112,11 @@ export function SplitTable({ split }: { readonly split: FeedbackPartition | null
         <caption class="soft">{words.splitOf(withTypographicSigns(guess))}</caption>
         <thead>
           <tr class="soft">
-            <th scope="col">{words.splitColumns.feedback}</th>
-            <th scope="col">{words.splitColumns.left}</th>
-            <th scope="col">{words.splitColumns.chance}</th>
+            {Object.values(words.splitColumns).map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

@@ -6,23 +6,19 @@ import { useGame, useWords } from '../contexts.ts';
 import { Cross } from '../Icons.tsx';
 import { Tiles } from '../Tiles.tsx';
 import type { Form } from './form.ts';
+import { useTurn } from './turn-view.ts';
 
 export type ViewOf<Kind extends PanelView['kind']> = Extract<PanelView, { kind: Kind }>;
 
-interface UnreadableProps {
-  readonly view: ViewOf<'unreadable'>;
-  onType(): void;
-  report(): string;
-}
-
-export function Unreadable({ view: { reason, row }, onType, report }: UnreadableProps) {
+export function Unreadable({ reason, row, onType }: ViewOf<'unreadable'> & { onType(): void }) {
+  const { actions } = useTurn();
   const words = useWords();
   return (
     <section>
       <p class="title">{words.cannotRead}</p>
       <p>{words.unreadable(reason, useGame(), row === null ? null : row + 1)}</p>
       <PlainButton onClick={onType}>{words.typeTurns}</PlainButton>
-      <Copy label={words.copyReport} testId="copy-report" text={report} />
+      <Copy label={words.copyReport} testId="copy-report" text={actions.report} />
       <p class="soft">{words.reportAbout}</p>
     </section>
   );
@@ -56,13 +52,14 @@ export function InconsistentMessage(view: ViewOf<'inconsistent'>) {
 }
 
 /** Final message of a panel that outlived its extension. Bars and lines have room only for the advice. */
-export function OutdatedMessage({ kind, onClose }: { readonly kind: Form['kind']; onClose(): void }) {
+export function OutdatedMessage({ kind }: Pick<Form, 'kind'>) {
   const words = useWords();
+  const { hide } = useTurn().actions;
   if (kind !== 'card') {
     return (
       <div class={`farewell ${kind === 'bar' ? 'strip' : 'line'}`}>
         <span class="spring">{kind === 'bar' ? words.farewell.short : words.farewell.shortest}</span>
-        <IconButton aria-label={words.close} onClick={onClose}>
+        <IconButton aria-label={words.close} onClick={hide}>
           <Cross />
         </IconButton>
       </div>
@@ -75,7 +72,7 @@ export function OutdatedMessage({ kind, onClose }: { readonly kind: Form['kind']
         <p>{words.failed.outdated}</p>
         <p class="soft">{words.farewell.after}</p>
       </section>
-      <PlainButton onClick={onClose}>{words.close}</PlainButton>
+      <PlainButton onClick={hide}>{words.close}</PlainButton>
     </div>
   );
 }

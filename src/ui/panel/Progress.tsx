@@ -1,3 +1,6 @@
+import { useWords } from '../contexts.ts';
+import { useTurn } from './turn-view.ts';
+
 interface ProgressProps {
   /** 0 to 1; null: unknown, shown as an indeterminate animation. */
   readonly share: number | null;
@@ -16,4 +19,11 @@ export function Progress({ share, label }: ProgressProps) {
       <span style={share === null ? {} : { width: `${share * 100}%` }} />
     </div>
   );
+}
+
+/** The progress of the hint while it is computed. */
+export function HintProgress() {
+  const { computing } = useWords();
+  const { view, hint } = useTurn();
+  return view.kind === 'working' && <Progress share={hint ? hint.progress : null} label={computing} />;
 }

@@ -2,31 +2,32 @@ import { Fragment } from 'preact';
 import { useState } from 'preact/hooks';
 import { shareText } from '../../companion/share.ts';
 import { isCostlyChoice, reasonForTurn } from '../../companion/typed-guess.ts';
-import type { PanelView, Review as ReviewModel } from '../../companion/view-model.ts';
+import type { Review as ReviewModel } from '../../companion/view-model.ts';
 import { isWin, solvesAllGrids, type Turn } from '../../game/feedback.ts';
-import type { Judgement } from '../../protocol/answer.ts';
 import type { GameAccount } from '../../statistics/account.ts';
 import { Copy } from '../Copy.tsx';
 import { useGame, useWords } from '../contexts.ts';
 import { Equation, ReasonLine } from '../Sentences.tsx';
-import { DetailButton, OpenDetail } from './Disclosure.tsx';
+import { reviewedChoice, reviewedTurn } from '../words/cases.ts';
+import { DisclosureButton, OpenDetail } from './Disclosure.tsx';
+import { useTurn } from './turn-view.ts';
 
-interface ReviewProps extends Pick<PanelView, 'turns' | 'isUnaided' | 'shareTitle'> {
+interface ReviewProps {
   readonly review: ReviewModel;
   /** Whether better guesses and reasons may be shown. */
   readonly named: boolean;
 }
 
 /** The account of a finished game in guesses, with a review of the player's turns on demand. */
-export function Review({ review, turns, isUnaided, shareTitle, named }: ReviewProps) {
+export function Review({ review, named }: ReviewProps) {
+  const { turns, isUnaided, shareTitle } = useTurn().view;
   const words = useWords();
-  const { account, judged, winningGuess } = review;
+  const { account, judged } = review;
   const game = useGame();
   const [open, setOpen] = useState(false);
   if (!judged) return <p class="soft">{words.judging}</p>;
   // The engine cannot judge the game.
   if (!account) return null;
-  const typed = winningGuess ? turns.with(-1, { ...turns.at(-1)!, guess: winningGuess }) : turns;
   return (
     <div
       class="review"
@@ -38,14 +39,15 @@ export function Review({ review, turns, isUnaided, shareTitle, named }: ReviewPr
       data-skill={account.skillScore}
       data-fortune={account.luckScore}
     >
-      <Account account={account} lostAfter={solvesAllGrids(turns.at(-1)!) ? null : review.guesses} />
+      <Account {...account} />
+      {!solvesAllGrids(turns.at(-1)!) && <p class="soft">{words.accountOfLost(review.guesses)}</p>}
       <p class="scores soft">
         {words.scores(account)}
-        <DetailButton label={words.review} open={open} onClick={() => setOpen(!open)} />
+        <DisclosureButton label={words.review} open={open} onClick={() => setOpen(!open)} />
       </p>
       {open && (
         <OpenDetail>
-          <TurnList judged={judged} turns={typed} named={named} />
+          <TurnList review={review} named={named} />
           <Copy
             label={words.copyResult}
             testId="copy-result"
@@ -67,14 +69,8 @@ export function Review({ review, turns, isUnaided, shareTitle, named }: ReviewPr
 
 const PARTS = ['expected', 'choices', 'luck'] as const;
 
-interface AccountProps {
-  readonly account: GameAccount;
-  /** Number of the player's guesses in a lost game; null: the game was won. */
-  readonly lostAfter: number | null;
-}
-
 /** The account as a sum, and its parts as a bar. */
-function Account({ account, lostAfter }: AccountProps) {
+function Account(account: GameAccount) {
   const words = useWords();
   const { guesses, ...parts } = words.account(account);
   const { expected, choices, luck } = account;
@@ -107,13 +103,8 @@ function Account({ account, lostAfter }: AccountProps) {
           />
         ))}
       </div>
-      {lostAfter !== null && <p class="soft">{words.accountOfLost(lostAfter)}</p>}
     </>
   );
-}
-
-interface TurnListProps extends Pick<ReviewProps, 'turns' | 'named'> {
-  readonly judged: readonly Judgement[];
 }
 
 /** Numbers, from 1, of the grids that a turn solved; null: the game has one grid. */
@@ -122,21 +113,25 @@ function gridsSolved({ feedbacks }: Turn): readonly number[] | null {
   return feedbacks.flatMap((feedback, grid) => (feedback && isWin(feedback) ? [grid + 1] : []));
 }
 
-function TurnList({ judged, turns, named }: TurnListProps) {
+function TurnList({ review, named }: ReviewProps) {
   const words = useWords();
+  const { turns } = useTurn().view;
+  const { winningGuess } = review;
+  const judged = review.judged!;
+  const typed = winningGuess ? turns.with(-1, { ...turns.at(-1)!, guess: winningGuess }) : turns;
   return (
     <ol class="judged">
       {judged.map((turn, index) => {
         // Rows that the site gave are not judged.
-        const played = turns[turns.length - judged.length + index]!;
+        const played = typed.at(index - judged.length)!;
         const why = named ? reasonForTurn(turn) : null;
         return (
           <li key={index} data-choice={turn.choice} data-luck={turn.luck}>
             <p>
               <Equation guess={played.guess} />
-              <span>{words.reviewedChoice(turn)}</span>
+              <span>{reviewedChoice(turn, words)}</span>
             </p>
-            <p class="soft">{words.reviewedTurn(turn, solvesAllGrids(played), gridsSolved(played))}</p>
+            <p class="soft">{reviewedTurn(turn, solvesAllGrids(played), gridsSolved(played), words)}</p>
             {why?.side === 'played' && <ReasonLine {...why} />}
             {named && isCostlyChoice(turn.choice) && (
               <p class="better">

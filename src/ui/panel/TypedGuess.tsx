@@ -1,39 +1,58 @@
-import {
-  mainReason,
-  type TypedGuessVerdict,
-  typedGuessVerdict,
-  visibleReasons,
-} from '../../companion/typed-guess.ts';
+import { mainReason, typedGuessVerdict, visibleReasons } from '../../companion/typed-guess.ts';
 import type { PanelView } from '../../companion/view-model.ts';
-import type { TypedGuessWorth } from '../../protocol/answer.ts';
 import { useWords } from '../contexts.ts';
 import { ReasonLine, ReasonsAndFigures } from '../Sentences.tsx';
-import type { Words } from '../words/words.ts';
-import { DetailButton, type Disclosure } from './Disclosure.tsx';
+import { ownVerdict, ownVerdictShort } from '../words/cases.ts';
+import { DetailButton, useOpenDetail } from './Disclosure.tsx';
 import { SplitTable } from './Possible.tsx';
-import type { TurnView } from './turn-view.ts';
+import { useTurn } from './turn-view.ts';
 import { GridFigures, toTotal } from './Worth.tsx';
 
-interface TypedGuessProps extends Disclosure {
-  readonly live: TurnView;
-}
-
 /** The verdict on the typed guess, as a button for its figures; while they are closed, also the main reason. */
-export function TypedGuess({ live: { view, hint, played, may }, open, onClick }: TypedGuessProps) {
+export function TypedGuess() {
   const words = useWords();
+  const { view, hint, may } = useTurn();
+  const isOpen = useOpenDetail() === 'own';
+  const judged = useVerdict();
   if (!view.typedGuess) return null;
-  const { guess, worth } = view.typedGuess;
-  if (!worth || !hint) return <p class="own soft">{words.computing}</p>;
-  const verdict = typedGuessVerdict(worth, hint);
-  const label = verdict ? words.ownVerdict(verdict) : unjudged(worth, played, words);
+  if (!judged) return <p class="own soft">{words.computing}</p>;
+  const { worth, verdict } = judged;
   return (
-    <div class="own" {...ownAttributes(guess, worth, verdict)}>
-      <DetailButton label={label} open={open} onClick={onClick} />
-      <GridFigures boards={hint.gridsLeft} worths={worth.gridWorths} />
-      {!open && <ReasonLine reason={mainReason(visibleReasons(worth.reasons, may), verdict)} />}
+    <div class="own" {...judged.attributes}>
+      <DetailButton of="own" label={judged.said(ownVerdict)} />
+      <GridFigures boards={hint!.gridsLeft} worths={worth.gridWorths} />
+      {!isOpen && <ReasonLine reason={mainReason(visibleReasons(worth.reasons, may), verdict)} />}
     </div>
   );
 }
+
+/** The verdict on the typed guess, with attributes for external checks; null: there is none, or it is not known. */
+function useVerdict() {
+  const words = useWords();
+  const { view, hint, played } = useTurn();
+  const { guess, worth } = view.typedGuess ?? {};
+  if (!worth || !hint) return null;
+  const verdict = typedGuessVerdict(worth, hint);
+  return {
+    worth,
+    verdict,
+    /** A guess cannot be judged as long as the value of the suggestion is not known. */
+    said: (wording: typeof ownVerdict) =>
+      verdict ? wording(verdict, words) : words.inAllLine(toTotal(worth.value, played)),
+    attributes: {
+      'data-testid': 'own-guess',
+      'data-guess': guess,
+      'data-value': worth.expectedRemaining,
+      'data-bits': worth.bits,
+      'data-win': worth.winChance,
+      ...(verdict && { 'data-verdict': verdict.verdict, 'data-loss': verdict.cost }),
+    },
+  };
+}
+
+/** Attributes, for external checks, of the reason why the site would refuse the typed guess. */
+const refusedAttributes = (typed: string) =>
+  ({ 'data-testid': 'own-guess', 'data-guess': typed, 'data-verdict': 'refused' }) as const;
 
 export function RefusedGuessLine({ typed, refusal }: Pick<PanelView, 'typed' | 'refusal'>) {
   const words = useWords();
@@ -46,58 +65,41 @@ export function RefusedGuessLine({ typed, refusal }: Pick<PanelView, 'typed' | '
   );
 }
 
-/** The verdict on the typed guess, or its refusal, in a few words, with attributes; null: none, unknown, or hidden. */
-export function shortTypedVerdict({ view, hint, played, may }: TurnView, words: Words) {
-  const { typedGuess, typed, refusal } = view;
-  if (refusal && may('refusal'))
-    return { text: words.refusal(refusal), attributes: { class: 'refused', ...refusedAttributes(typed) } };
-  if (!typedGuess?.worth || !hint || !may('verdict')) return null;
-  const { guess, worth } = typedGuess;
-  const verdict = typedGuessVerdict(worth, hint);
-  return {
-    text: verdict ? words.ownVerdictShort(verdict) : unjudged(worth, played, words),
-    attributes: { class: 'own', ...ownAttributes(guess, worth, verdict) },
-  };
-}
-
-/** Text for a typed guess that cannot be judged, because the value of the suggestion is not known. */
-function unjudged({ value }: TypedGuessWorth, played: number, words: Words): string {
-  return words.inAllLine(toTotal(value, played));
-}
-
-interface TypedGuessFiguresProps extends Pick<TurnView, 'view' | 'may'> {
-  readonly worth: TypedGuessWorth;
-}
-
-/** Reasons and figures of the typed guess, and the number of answers that each feedback would leave. */
-export function TypedGuessFigures({ worth, view: { possible }, may }: TypedGuessFiguresProps) {
+/** The verdict on the typed guess, or its refusal, in a few words; null: none, unknown, or hidden. */
+export function useShortVerdict() {
   const words = useWords();
-  const figures = [
-    words.whyBits(worth.bits),
-    // With several grids, each grid shows its own figures.
-    ...(worth.gridWorths ? [] : [words.whyLeft(worth.expectedRemaining, worth.winChance)]),
-  ];
-  const split = possible?.split?.guess === worth.guess ? possible.split : null;
+  const { view, may } = useTurn();
+  const judged = useVerdict();
+  const { typed, refusal } = view;
+  if (refusal)
+    return (
+      <span class="refused" {...refusedAttributes(typed)}>
+        {words.refusal(refusal)}
+      </span>
+    );
+  if (!judged || !may('verdict')) return null;
   return (
-    <div class="possible">
-      <ReasonsAndFigures reasons={visibleReasons(worth.reasons, may)} figures={figures} />
-      <SplitTable split={split} />
-    </div>
+    <span class="own" {...judged.attributes}>
+      {judged.said(ownVerdictShort)}
+    </span>
   );
 }
 
-/** Attributes, for external checks, of the element with the verdict on the typed guess. */
-function ownAttributes(guess: string, worth: TypedGuessWorth, verdict: TypedGuessVerdict | null) {
-  return {
-    'data-testid': 'own-guess',
-    'data-guess': guess,
-    'data-value': worth.expectedRemaining,
-    'data-bits': worth.bits,
-    'data-win': worth.winChance,
-    ...(verdict && { 'data-verdict': verdict.verdict, 'data-loss': verdict.cost }),
-  };
-}
-
-function refusedAttributes(typed: string) {
-  return { 'data-testid': 'own-guess', 'data-guess': typed, 'data-verdict': 'refused' };
+/** Reasons and figures of the typed guess, and the number of answers that each feedback would leave. */
+export function TypedGuessFigures() {
+  const words = useWords();
+  const { view, may } = useTurn();
+  const worth = view.typedGuess!.worth!;
+  const figures = [
+    words.whyBits(worth.bits, Math.round(2 ** worth.bits)),
+    // With several grids, each grid shows its own figures.
+    ...(worth.gridWorths ? [] : [words.whyLeft(worth.expectedRemaining, worth.winChance)]),
+  ];
+  const split = view.possible?.split;
+  return (
+    <div class="possible">
+      <ReasonsAndFigures reasons={visibleReasons(worth.reasons, may)} figures={figures} />
+      <SplitTable split={split?.guess === worth.guess ? split : null} />
+    </div>
+  );
 }

@@ -1,23 +1,20 @@
 import { hasOneGuess } from '../../game/mode.ts';
 import type { Hint, RankedGuess, Value } from '../../protocol/hint.ts';
 import { useGame, useWords } from '../contexts.ts';
-import type { TurnView } from './turn-view.ts';
-
-interface GuessFiguresProps extends Pick<TurnView, 'shown' | 'played'> {
-  /** Whether `shown` is the suggested guess, rather than one that the player picked. */
-  readonly isSuggested: boolean;
-}
+import { boardWorth, chanceToWin } from '../words/cases.ts';
+import { useTurn } from './turn-view.ts';
 
 /**
  * The value of a guess: the total number of guesses if there can be several (in timed games, the seconds still needed),
- * and the chance to win now.
+ * and the chance to win now. @param isSuggested whether it is the suggested guess rather than one that the player picked
  */
-export function GuessFigures({ shown, played, isSuggested }: GuessFiguresProps) {
+export function GuessFigures({ isSuggested }: { readonly isSuggested: boolean }) {
+  const { shown, played } = useTurn();
   const words = useWords();
   const game = useGame();
   const value = shown?.value && toTotal(shown.value, played);
   // With several grids, each grid shows its own chance.
-  const chance = shown && !shown.gridWorths && words.chanceToWin(shown.winChance);
+  const chance = shown && !shown.gridWorths && chanceToWin(shown.winChance, words);
   const [total, unit] = value ? words.inAll(value) : ['\u00a0', '\u00a0'];
   return (
     <dl class="worth">
@@ -73,7 +70,7 @@ export function GridFigures({ boards, worths }: GridFiguresProps) {
               })}
             >
               <span class="soft">{words.board(grid + 1)}</span>
-              <span>{worth && words.boardWorth(worth, left.remaining)}</span>
+              <span>{worth && boardWorth(worth, left.remaining, words)}</span>
             </li>
           )
         );

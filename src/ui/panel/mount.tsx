@@ -7,23 +7,16 @@ import controls from '../controls.css?inline';
 import { themeOf } from '../theme.ts';
 import tokens from '../tokens.css?inline';
 import { type Words, wordsForSetting } from '../words/words.ts';
-import { boxAt, EDGE, type Point } from './box.ts';
+import { boxAt, EDGE } from './box.ts';
 import { keepFocusOnGame } from './focus.ts';
-import { BAR, CARD, COLLAPSED_HEIGHT, LOW_CARD } from './form.ts';
+import { BAR, CARD, LOW_CARD } from './form.ts';
 import { applyStyles, createPanelHost, hideWhenScriptEnds, PANEL_TAG } from './host.ts';
 import { hideKeyEvents } from './keys.ts';
 import { createMover } from './move.ts';
 import { createFreeTest, findBanners } from './occupied.ts';
 import { Panel, type PanelCommands, type ShortcutCommand } from './Panel.tsx';
 import styles from './panel.css?inline';
-import {
-  type Chosen,
-  createPlacer,
-  type GameBoxes,
-  lowestBox,
-  type Spot,
-  type Surroundings,
-} from './place.ts';
+import { createPlacer, type GameBoxes, lowestBox, type Spot, type Surroundings } from './place.ts';
 import { positionBar, positionCard, positionLine } from './position.ts';
 import { type Change, stayAttached, watchSurroundings } from './surroundings.ts';
 
@@ -36,14 +29,7 @@ export interface PanelOptions {
   readonly words?: Words;
 }
 
-export interface MountedPanel {
-  /** The element of the panel. Clicks and keys in it are not meant for the game. */
-  readonly host: HTMLElement;
-  update(view: PanelView): void;
-  /** Carries out a shortcut, if that is possible now. In a closed panel, `show-more` only opens it. */
-  press(command: ShortcutCommand): void;
-  remove(): void;
-}
+export type MountedPanel = ReturnType<typeof mountPanel>;
 
 /** Milliseconds to wait for the board. Then the panel is placed without it, and may jump when the board appears. */
 const BOARD_TIMEOUT_MS = 3000;
@@ -55,135 +41,125 @@ const INITIAL_SPOT: Spot = {
 };
 
 /** Mounts the panel. It is empty until the first `update`. */
-export function mountPanel(
-  document: Document,
-  { actions, boxes, colours = () => 'usual', words: given }: PanelOptions,
-): MountedPanel {
-  const window = document.defaultView!;
+export function mountPanel(document: Document, options: PanelOptions) {
+  const { actions } = options;
   const lifetime = new AbortController();
   const { signal } = lifetime;
-  // Remove panels that an earlier script of the extension has left behind, see `hideWhenScriptEnds`.
-  for (const abandoned of document.querySelectorAll(PANEL_TAG)) abandoned.remove();
-  const { host, root } = createPanelHost(document, signal);
-  applyStyles(root, tokens + controls + styles);
-  const card = root.appendChild(document.createElement('div'));
+  const { host, root, card } = createElements(document, signal);
   const placer = createPlacer();
   const commands: PanelCommands = { current: null };
   let view: PanelView | null = null;
   let isBoardOverdue = false;
-  let around = lookAround('layout');
+  let around: Surroundings;
   let spot = INITIAL_SPOT;
-  /**
-   * The place last chosen on this page, which overrides the place of the settings; null: none yet. If `place` is null,
-   * the player chose the automatic place.
-   */
-  let moved: { readonly place: Point | null; readonly width: number; readonly collapsed: boolean } | null =
-    null;
 
   const mover = createMover({
     position: () => card.getBoundingClientRect(),
     moveTo: (point) => positionCard(card, point, spot.form.height[around.pointer], around),
     settle(place) {
-      moved = { place, width: around.client.width, collapsed: view?.collapsed ?? false };
-      if (!place) placer.forget();
+      placer.move(place, around, view!.collapsed);
       actions.setPlace(place);
       draw();
     },
   });
+  /** Takes the focus from the panel, so that Enter goes to the board. */
+  const returnFocus = () => (root.activeElement as HTMLElement | null)?.blur();
 
-  hideKeyEvents(host, signal);
   host.addEventListener('keydown', (event) => event.key === 'Escape' && returnFocus(), { signal });
-  keepFocusOnGame(card, signal);
-  stayAttached(host, card, signal);
-  hideWhenScriptEnds(card, signal);
   watchSurroundings(host, card, draw, signal);
-  const boardTimer = window.setTimeout(() => {
+  const boardTimer = setTimeout(() => {
     isBoardOverdue = true;
     draw();
   }, BOARD_TIMEOUT_MS);
-  signal.addEventListener('abort', () => window.clearTimeout(boardTimer));
-
-  function lookAround(change: Change): Surroundings {
-    // Measure the window without its scroll bars, which would cover fixed elements.
-    const { clientWidth: width, clientHeight: height } = document.documentElement;
-    const client = { width, height };
-    return {
-      client,
-      pointer: window.matchMedia('(pointer: coarse)').matches ? 'coarse' : 'fine',
-      game: boxes(),
-      banners: change === 'panel' ? around.banners : findBanners(document, host, client),
-      isFree: createFreeTest(document, host, client),
-    };
-  }
-
-  /** Takes the focus from the panel, so that Enter goes to the board. */
-  function returnFocus(): void {
-    (root.activeElement as HTMLElement | null)?.blur();
-  }
-
-  function chosenIn({ client, pointer }: Surroundings, shown: PanelView): Chosen | null {
-    const place = moved ? moved.place : shown.place;
-    const here = moved?.width === client.width && moved.collapsed === shown.collapsed;
-    const height = shown.collapsed ? COLLAPSED_HEIGHT : CARD.height[pointer];
-    return place && { place, height, here };
-  }
-
-  function arrange(): void {
-    const isClosedLine = spot.form.kind === 'line' && card.querySelector('.content') === null;
-    if (spot.form.kind === 'card') positionCard(card, spot, spot.form.height[around.pointer], around);
-    else if (isClosedLine) positionLine(card, spot);
-    else positionBar(card, lowestBox(around, BAR));
-  }
+  signal.addEventListener('abort', () => clearTimeout(boardTimer));
 
   function draw(change: Change = 'layout'): void {
     if (!view || signal.aborted) return;
-    const words = given ?? wordsForSetting(view.language);
-    card.lang = words.language;
-    around = lookAround(change);
+    // Banners are searched for only when the page may have changed.
+    around = lookAround(host, options.boxes(), change === 'panel' ? around?.banners : undefined);
     const isShown = around.game.boards.length > 0 || isBoardOverdue;
     const scroll = { x: window.scrollX, y: window.scrollY };
-    spot = isShown ? placer.place(around, chosenIn(around, view), change, scroll) : INITIAL_SPOT;
-    const feedbackColours = colours();
-    host.dataset.game = gameFamily(MODES[view.mode]);
-    host.dataset.theme = themeOf(document);
-    host.dataset.colours = feedbackColours;
-    const { form } = spot;
+    spot = isShown ? placer.place(around, view, change, scroll) : INITIAL_SPOT;
+    const colours = options.colours?.() ?? 'usual';
+    Object.assign(host.dataset, { game: gameFamily(MODES[view.mode]), theme: themeOf(document), colours });
     card.className = 'mx panel';
-    card.classList.toggle('low', form === LOW_CARD);
-    card.classList.add(form.kind);
-    card.style.visibility = isShown ? '' : 'hidden';
-    card.style.width = card.style.maxWidth = card.style.height = '';
-    render(
-      <WordsContext value={words}>
-        <FeedbackColoursContext value={feedbackColours}>
-          <GameContext value={{ ...MODES[view.mode], tries: view.tries }}>
-            <Panel
-              view={view}
-              form={form}
-              mover={mover}
-              actions={actions}
-              commands={commands}
-              returnFocus={returnFocus}
-            />
-          </GameContext>
-        </FeedbackColoursContext>
-      </WordsContext>,
-      card,
-    );
-    arrange();
+    card.classList.toggle('low', spot.form === LOW_CARD);
+    card.classList.add(spot.form.kind);
+    Object.assign(card.style, { visibility: isShown ? '' : 'hidden', width: '', maxWidth: '', height: '' });
+    const words = options.words ?? wordsForSetting(view.language);
+    card.lang = words.language;
+    const panel = { view, form: spot.form, mover, actions, commands, returnFocus };
+    render(<PanelInGame words={words} colours={colours} panel={panel} />, card);
+    arrange(card, spot, around);
   }
 
   return {
+    /** The element of the panel. Clicks and keys in it are not meant for the game. */
     host,
-    update(next) {
+    update(next: PanelView): void {
       view = next;
       draw('panel');
     },
-    press: (command) => commands.current?.[command](),
-    remove() {
+    /** Carries out a shortcut, if that is possible now. In a closed panel, `show-more` only opens it. */
+    press: (command: ShortcutCommand) => commands.current?.[command](),
+    remove(): void {
       lifetime.abort();
       render(null, card);
       host.remove();
     },
   };
+}
+
+/** Puts the panel's empty elements into the page, in place of those that an earlier script has left behind. */
+function createElements(document: Document, signal: AbortSignal) {
+  for (const abandoned of document.querySelectorAll(PANEL_TAG)) abandoned.remove();
+  const { host, root } = createPanelHost(document, signal);
+  applyStyles(root, tokens + controls + styles);
+  const card = root.appendChild(document.createElement('div'));
+  hideKeyEvents(host, signal);
+  keepFocusOnGame(card, signal);
+  stayAttached(host, card, signal);
+  hideWhenScriptEnds(card, signal);
+  return { host, root, card };
+}
+
+/** @param banners undefined: not known */
+function lookAround(host: HTMLElement, game: GameBoxes, banners?: Surroundings['banners']): Surroundings {
+  const document = host.ownerDocument;
+  // Measure the window without its scroll bars, which would cover fixed elements.
+  const { clientWidth: width, clientHeight: height } = document.documentElement;
+  const client = { width, height };
+  return {
+    client,
+    pointer: matchMedia('(pointer: coarse)').matches ? 'coarse' : 'fine',
+    game,
+    banners: banners ?? findBanners(document, host, client),
+    isFree: createFreeTest(document, host, client),
+  };
+}
+
+function arrange(card: HTMLElement, spot: Spot, around: Surroundings): void {
+  const isClosedLine = spot.form.kind === 'line' && card.querySelector('.content') === null;
+  if (spot.form.kind === 'card') positionCard(card, spot, spot.form.height[around.pointer], around);
+  else if (isClosedLine) positionLine(card, spot);
+  else positionBar(card, lowestBox(around, BAR));
+}
+
+interface PanelInGameProps {
+  readonly words: Words;
+  readonly colours: FeedbackColours;
+  readonly panel: Parameters<typeof Panel>[0];
+}
+
+export function PanelInGame({ words, colours, panel }: PanelInGameProps) {
+  const { mode, tries } = panel.view;
+  return (
+    <WordsContext value={words}>
+      <FeedbackColoursContext value={colours}>
+        <GameContext value={{ ...MODES[mode], tries }}>
+          <Panel {...panel} />
+        </GameContext>
+      </FeedbackColoursContext>
+    </WordsContext>
+  );
 }

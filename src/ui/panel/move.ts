@@ -1,11 +1,7 @@
 import type { Point } from './box.ts';
 
 /** Listeners for the panel's header: for the pointer on all of it, for keys on its grip. */
-export interface Mover {
-  onPointerDown(event: PointerEvent): void;
-  onDblClick(event: MouseEvent): void;
-  onKeyDown(event: KeyboardEvent): void;
-}
+export type Mover = ReturnType<typeof createMover>;
 
 interface MoveTarget {
   /** Current position of the card, in CSS px from the window's top left. */
@@ -27,9 +23,9 @@ const ARROWS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-export function createMover(target: MoveTarget): Mover {
+export function createMover(target: MoveTarget) {
   return {
-    onPointerDown(event) {
+    onPointerDown(event: PointerEvent): void {
       const handle = event.currentTarget as HTMLElement;
       const onControl = (event.target as Element).closest('button:not(.grip)');
       if (event.button !== 0 || onControl) return;
@@ -54,11 +50,11 @@ export function createMover(target: MoveTarget): Mover {
       handle.addEventListener('pointerup', end, { signal });
       handle.addEventListener('pointercancel', end, { signal });
     },
-    onDblClick(event) {
+    onDblClick(event: MouseEvent): void {
       if (!(event.target as Element).closest('button:not(.grip)')) target.settle(null);
     },
-    onKeyDown(event) {
-      if (event.key === 'Home') return target.settle(null);
+    onKeyDown(event: KeyboardEvent): void {
+      if (event.key === 'Home') target.settle(null);
       const arrow = ARROWS[event.key];
       if (!arrow) return;
       event.preventDefault();

@@ -169,6 +169,11 @@ describe('banners', () => {
     expect(banners()).toEqual(isFound ? [{ left: 0, top: 300 - height, width, height }] : []);
   });
 
+  it('of nine tenths of the width are wide', () => {
+    draw(`${FIXED} left: 0; width: 540px; height: 200px`);
+    expect(findBanners(document, panel, { width: 600, height: 300 })).toHaveLength(1);
+  });
+
   it('that begin a pixel below the upper edge', () => {
     draw(`${FIXED} left: 0; width: 533px; height: 299.5px`);
     expect(banners()).toHaveLength(1);

@@ -10,7 +10,7 @@ const CONTENT =
   'img, picture, svg, canvas, video, iframe, object, embed, button, a[href], input, select, textarea, [role="button"]';
 
 /** An element with visible or clickable content, and the box of that content. */
-type Content = readonly [Element, Box];
+type ContentBox = readonly [Element, Box];
 
 /**
  * Creates a test of whether a box is free of visible or clickable page content: pictures, controls, text, backgrounds.
@@ -27,8 +27,8 @@ export function createFreeTest(document: Document, panel: Element, client: Size)
     return painted;
   };
   const topAt = ({ left, top }: Box) => document.elementsFromPoint(left, top).find((one) => one !== panel);
-  let elements: readonly Content[] | undefined;
-  let texts: readonly Content[] | undefined;
+  let elements: readonly ContentBox[] | undefined;
+  let texts: readonly ContentBox[] | undefined;
   return (box) => {
     elements ??= [...document.querySelectorAll('*')].map((element) => [
       element,
@@ -47,10 +47,10 @@ export function createFreeTest(document: Document, panel: Element, client: Size)
 }
 
 /** All lines of text, with boxes that are {@link STEP} larger on each side, so that none lies between two points. */
-function textsOf(document: Document): Content[] {
+function textsOf(document: Document): ContentBox[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
-  const texts: Content[] = [];
+  const texts: ContentBox[] = [];
   while (walker.nextNode()) {
     const text = walker.currentNode;
     range.selectNodeContents(text);
@@ -119,7 +119,5 @@ function elementsAt(root: DocumentOrShadowRoot, panel: Element, x: number, y: nu
 function fixedAround(element: Element): Element | null {
   const { position, bottom } = getComputedStyle(element);
   if (position === 'fixed' || (position === 'sticky' && bottom !== 'auto')) return element;
-  const root = element.getRootNode();
-  const parent = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
-  return parent && fixedAround(parent);
+  return element.parentElement && fixedAround(element.parentElement);
 }

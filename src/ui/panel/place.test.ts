@@ -253,28 +253,31 @@ describe('findSpot', () => {
 
 describe('the placer', () => {
   const STILL = { x: 0, y: 0 };
+  const AUTOMATIC = { place: null, collapsed: false };
   const lower = (box: Box, by: number): Box => ({ ...box, top: box.top + by, bottom: box.bottom + by });
 
   it('bug: the card jumped when the board appeared at a slightly different place, and on every scroll', () => {
     const placer = createPlacer();
-    const first = placer.place(around(WIDE, {}), null, 'layout', STILL);
-    expect(placer.place(around(WIDE, { boards: [lower(GAME, 30)] }), null, 'layout', STILL)).toEqual(first);
+    const first = placer.place(around(WIDE, {}), AUTOMATIC, 'layout', STILL);
+    expect(placer.place(around(WIDE, { boards: [lower(GAME, 30)] }), AUTOMATIC, 'layout', STILL)).toEqual(
+      first,
+    );
     const footer = [{ left: 0, right: 1200, top: 300, bottom: 700 }];
     const scrolled = around(WIDE, { boards: [lower(GAME, -200)], content: footer });
-    expect(placer.place(scrolled, null, 'scroll', { x: 0, y: 200 })).toEqual(first);
-    expect(placer.place(scrolled, null, 'layout', { x: 0, y: 200 })).toEqual(first);
+    expect(placer.place(scrolled, AUTOMATIC, 'scroll', { x: 0, y: 200 })).toEqual(first);
+    expect(placer.place(scrolled, AUTOMATIC, 'layout', { x: 0, y: 200 })).toEqual(first);
   });
 
   it('moves when its place becomes occupied', () => {
     const placer = createPlacer();
-    placer.place(around(WIDE, { boards: [GAME] }), null, 'layout', STILL);
+    placer.place(around(WIDE, { boards: [GAME] }), AUTOMATIC, 'layout', STILL);
     const content = [{ left: 840, right: 1140, top: 72, bottom: 672 }];
-    const moved = placer.place(around(WIDE, { boards: [GAME], content }), null, 'layout', STILL);
+    const moved = placer.place(around(WIDE, { boards: [GAME], content }), AUTOMATIC, 'layout', STILL);
     expect(moved).toMatchObject({ form: { kind: 'card' }, left: 83 });
     // The card does not return by itself.
-    expect(placer.place(around(WIDE, { boards: [GAME] }), null, 'layout', STILL)).toEqual(moved);
-    placer.forget();
-    expect(placer.place(around(WIDE, { boards: [GAME] }), null, 'layout', STILL)).toMatchObject({
+    expect(placer.place(around(WIDE, { boards: [GAME] }), AUTOMATIC, 'layout', STILL)).toEqual(moved);
+    placer.move(null, around(WIDE, {}), false);
+    expect(placer.place(around(WIDE, { boards: [GAME] }), AUTOMATIC, 'layout', STILL)).toMatchObject({
       left: 837,
     });
   });
@@ -284,8 +287,8 @@ describe('the placer', () => {
     const client = { width: 360, height: 500 };
     const page = (by: number) =>
       around(client, { keys: [lower({ left: 0, right: 360, top: 100, bottom: 468 }, by)] });
-    const before = placer.place(page(0), null, 'layout', STILL);
-    const after = placer.place(page(20), null, 'scroll', { x: 0, y: -20 });
+    const before = placer.place(page(0), AUTOMATIC, 'layout', STILL);
+    const after = placer.place(page(20), AUTOMATIC, 'scroll', { x: 0, y: -20 });
     expect(before).toMatchObject({ form: { kind: 'line' }, top: 468 });
     expect(after).not.toEqual(before);
   });
@@ -293,10 +296,12 @@ describe('the placer', () => {
   it('becomes a card again when the dialog that took its room is closed', () => {
     const placer = createPlacer();
     const dialogs = [{ left: 0, right: 1200, top: 100, bottom: 600 }];
-    expect(placer.place(around(WIDE, { boards: [GAME], dialogs }), null, 'layout', STILL)).toMatchObject({
-      form: { kind: 'bar' },
-    });
-    expect(placer.place(around(WIDE, { boards: [GAME] }), null, 'layout', STILL)).toMatchObject({
+    expect(placer.place(around(WIDE, { boards: [GAME], dialogs }), AUTOMATIC, 'layout', STILL)).toMatchObject(
+      {
+        form: { kind: 'bar' },
+      },
+    );
+    expect(placer.place(around(WIDE, { boards: [GAME] }), AUTOMATIC, 'layout', STILL)).toMatchObject({
       form: { kind: 'card' },
     });
   });
@@ -307,9 +312,9 @@ describe('the placer', () => {
     const boards = [{ left: 0, right: 360, top: 60, bottom: 400 }];
     const content = [{ left: 0, right: 360, top: 452, bottom: 500 }];
     const banners = [{ left: 0, right: 360, top: 410, bottom: 440 }];
-    const first = placer.place(around(client, { boards, banners, content }), null, 'layout', STILL);
+    const first = placer.place(around(client, { boards, banners, content }), AUTOMATIC, 'layout', STILL);
     expect(first).toMatchObject({ form: { kind: 'line' } });
-    expect(placer.place(around(client, { boards, banners }), null, 'layout', STILL)).toEqual(first);
+    expect(placer.place(around(client, { boards, banners }), AUTOMATIC, 'layout', STILL)).toEqual(first);
   });
 
   it('a bar moves down when the banner below it is gone', () => {
@@ -317,16 +322,18 @@ describe('the placer', () => {
     const boards = [column(500, 250, 720)];
     const client = { width: 1000, height: 900 };
     const banners = [{ left: 0, right: 1000, top: 800, bottom: 900 }];
-    const above = placer.place(around(client, { boards, banners }), null, 'layout', STILL);
+    const above = placer.place(around(client, { boards, banners }), AUTOMATIC, 'layout', STILL);
     expect(above).toMatchObject({ form: { kind: 'bar' }, bottom: 800 });
-    expect(placer.place(around(client, { boards }), null, 'layout', STILL)).toMatchObject({ bottom: 900 });
+    expect(placer.place(around(client, { boards }), AUTOMATIC, 'layout', STILL)).toMatchObject({
+      bottom: 900,
+    });
   });
 
   it('searches for a place again in a window of another size', () => {
     const placer = createPlacer();
     const dock = { width: 1000, height: 700 };
-    placer.place(around(dock, { boards: [column(450, 275)] }), null, 'layout', STILL);
-    expect(placer.place(around(WIDE, { boards: [GAME] }), null, 'layout', STILL)).toMatchObject({
+    placer.place(around(dock, { boards: [column(450, 275)] }), AUTOMATIC, 'layout', STILL);
+    expect(placer.place(around(WIDE, { boards: [GAME] }), AUTOMATIC, 'layout', STILL)).toMatchObject({
       form: { kind: 'card' },
     });
   });

@@ -1,5 +1,16 @@
+import type { PanelView } from '../../companion/view-model.ts';
 import { type Box, boxAt, clamp, EDGE, isInside, overlap, type Point, type Size } from './box.ts';
-import { BAR, CARD, type Form, LINES, type LineForm, LOW_CARD, type Pointer, SLIM_LINES } from './form.ts';
+import {
+  BAR,
+  CARD,
+  COLLAPSED_HEIGHT,
+  type Form,
+  LINES,
+  type LineForm,
+  LOW_CARD,
+  type Pointer,
+  SLIM_LINES,
+} from './form.ts';
 import type { Change } from './surroundings.ts';
 
 export interface GameBoxes {
@@ -56,7 +67,9 @@ interface PanelPlace {
 const shows = (...most: readonly LineForm['shows'][]) => LINES.filter((form) => most.includes(form.shows));
 
 const lines = (forms: readonly LineForm[], needs: Requirement): readonly PanelPlace[] =>
-  [besideLow, anywhere].flatMap((where) => forms.map((form) => ({ form, where, needs })));
+  [besideLow, anywhere].flatMap((leftsOf) =>
+    forms.map((form) => ({ form, where: (around) => upward(around, form, leftsOf(around, form)), needs })),
+  );
 
 /** All places, best first. */
 const PLACES: readonly PanelPlace[] = [
@@ -91,9 +104,9 @@ const CARD_WINDOW = 600;
 /**
  * The chosen place, if the window is wide enough, and the place is `clear` or the player has already seen the card
  * there. Otherwise the first suitable place of {@link PLACES} or, as a last resort, a line at the lower edge.
- * @param chosen null: automatic
+ * @param chosen null: automatic @param kept returned unless a better form fits
  */
-export function findSpot(around: Surroundings, chosen: Chosen | null): Spot {
+export function findSpot(around: Surroundings, chosen: Chosen | null, kept?: Spot): Spot {
   const { client } = around;
   if (chosen && client.width >= CARD_WINDOW) {
     const size = { width: CARD.width, height: chosen.height };
@@ -101,14 +114,10 @@ export function findSpot(around: Surroundings, chosen: Chosen | null): Spot {
     if (isSeen) return { form: CARD, ...boxAt(chosen.place, size) };
   }
   for (const { form, where, needs } of PLACES) {
+    if (form === kept?.form) return kept;
     for (const box of where(around, form)) if (MEETS[needs](around, box)) return { form, ...box };
   }
   return lastResort(around);
-}
-
-function hasBetterForm(spot: Spot, other: Spot): boolean {
-  const rank = ({ form }: Spot) => PLACES.findIndex((place) => place.form === form);
-  return rank(spot) < rank(other);
 }
 
 /** The box in the middle of the lower edge, above banners, even if it covers the game or is partly above the window. */
@@ -134,7 +143,8 @@ function besideOrBelow(around: Surroundings, { width, height: heights }: Form): 
   const { client, pointer } = around;
   const column = columnOf(around);
   const height = heights[pointer];
-  const top = Math.max(EDGE, Math.min(column.top, client.height - height - EDGE));
+  const lowest = client.height - height - EDGE;
+  const top = Math.max(EDGE, Math.min(column.top, lowest));
   const middle = Math.round((column.left + column.right - width) / 2);
   return [
     { left: column.right + GAP, top },
@@ -142,31 +152,26 @@ function besideOrBelow(around: Surroundings, { width, height: heights }: Form): 
     { left: client.width - EDGE - width, top },
     { left: EDGE, top },
     { left: middle, top: column.bottom + GAP },
-    { left: middle, top: client.height - height - EDGE },
+    { left: middle, top: lowest },
   ].map((point) => boxAt(point, { width, height }));
 }
 
-/** Boxes beside the game, lowest first. */
-function* besideLow(around: Surroundings, form: Form): Iterable<Box> {
+/** Left edges of lines beside the game. */
+function besideLow(around: Surroundings, { width }: Form): readonly number[] {
   const { left, right } = columnOf(around);
-  yield* upward(around, form, [right + EDGE, left - EDGE - form.width]);
+  return [right + EDGE, left - EDGE - width];
 }
 
-/** Boxes in the middle, and at the right and left edges, lowest first. */
-function* anywhere(around: Surroundings, form: Form): Iterable<Box> {
-  const { width } = around.client;
-  yield* upward(around, form, [Math.round((width - form.width) / 2), width - form.width - EDGE, EDGE]);
+/** Left edges of lines in the middle, and at the right and left edges. */
+function anywhere({ client }: Surroundings, { width }: Form): readonly number[] {
+  return [Math.round((client.width - width) / 2), client.width - width - EDGE, EDGE];
 }
 
-function* upward(
-  { client, pointer }: Surroundings,
-  { width, height: heights }: Form,
-  lefts: readonly number[],
-): Iterable<Box> {
-  const height = heights[pointer];
-  for (let top = client.height - STEP - height; top >= 0; top -= STEP) {
-    for (const left of lefts) yield boxAt({ left, top }, { width, height });
-  }
+/** Boxes at the given left edges, lowest first. */
+function* upward({ client, pointer }: Surroundings, form: Form, lefts: readonly number[]): Iterable<Box> {
+  const size = { width: form.width, height: form.height[pointer] };
+  for (let top = client.height - STEP - size.height; top >= 0; top -= STEP)
+    for (const left of lefts) yield boxAt({ left, top }, size);
 }
 
 /**
@@ -200,9 +205,20 @@ function columnOf({ client: { width, height }, game: { boards, keys } }: Surroun
 
 type Scroll = Readonly<Record<'x' | 'y', number>>;
 
+/** The panel's settings that matter to its place. */
+type PlaceSettings = Pick<PanelView, 'place' | 'collapsed'>;
+
 interface Placed extends Pick<Surroundings, 'client'> {
   readonly spot: Spot;
   readonly scroll: Scroll;
+}
+
+function mayStay({ spot, client, scroll: before }: Placed, around: Surroundings, scroll: Scroll): boolean {
+  const isSameWindow = client.width === around.client.width && client.height === around.client.height;
+  const hasScrolled = before.x !== scroll.x || before.y !== scroll.y;
+  // After scrolling, a card may cover page content, but not the game.
+  const needs = spot.form.kind === 'card' && !hasScrolled ? 'free' : 'clear';
+  return isSameWindow && MEETS[needs](around, spot);
 }
 
 /**
@@ -211,35 +227,36 @@ interface Placed extends Pick<Surroundings, 'client'> {
  */
 export function createPlacer() {
   let placed: Placed | null = null;
+  /** The place last chosen on this page, which overrides that of the settings; `place` null: the automatic one. */
+  let moved: (PlaceSettings & { readonly width: number }) | null = null;
   /** The window, the game, the banners and the scroll position at the last call. */
   let seen = '';
 
-  function mayStay({ spot, client, scroll: before }: Placed, around: Surroundings, scroll: Scroll): boolean {
-    const isSameWindow = client.width === around.client.width && client.height === around.client.height;
-    const hasScrolled = before.x !== scroll.x || before.y !== scroll.y;
-    // After scrolling, a card may cover page content, but not the game.
-    const needs = spot.form.kind === 'card' && !hasScrolled ? 'free' : 'clear';
-    return isSameWindow && MEETS[needs](around, spot);
+  function chosenIn({ client, pointer }: Surroundings, { place: set, collapsed }: PlaceSettings) {
+    const place = moved ? moved.place : set;
+    const height = collapsed ? COLLAPSED_HEIGHT : CARD.height[pointer];
+    return place && { place, height, here: moved?.width === client.width && moved.collapsed === collapsed };
   }
 
   return {
-    place(around: Surroundings, chosen: Chosen | null, change: Change, scroll: Scroll): Spot {
+    place(around: Surroundings, settings: PlaceSettings, change: Change, scroll: Scroll): Spot {
+      const chosen = chosenIn(around, settings);
       const before = seen;
       seen = JSON.stringify([around.client, around.game, around.banners, scroll]);
       const kept = chosen === null ? placed : null;
       // Avoid scanning the page, which is slow.
       if (kept && change === 'panel' && seen === before) return kept.spot;
       const stays = kept !== null && mayStay(kept, around, scroll);
-      if (stays && (change === 'scroll' || kept.spot.form === CARD)) return kept.spot;
-      const spot = findSpot(around, chosen);
+      if (stays && change === 'scroll') return kept.spot;
       // A bar does not stay: it moves down when the banner below it disappears.
-      if (stays && spot.form !== BAR && !hasBetterForm(spot, kept.spot)) return kept.spot;
-      placed = { spot, client: around.client, scroll };
+      const spot = findSpot(around, chosen, stays && kept.spot.form !== BAR ? kept.spot : undefined);
+      if (spot !== kept?.spot) placed = { spot, client: around.client, scroll };
       return spot;
     },
-    /** Makes the next call of `place` search again. */
-    forget(): void {
-      placed = null;
+    /** Remembers where the player has moved the card; null: back to its automatic place, which is searched for again. */
+    move(place: Point | null, { client }: Surroundings, collapsed: boolean): void {
+      moved = { place, width: client.width, collapsed };
+      if (!place) placed = null;
     },
   };
 }

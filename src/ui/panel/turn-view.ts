@@ -1,4 +1,5 @@
-import { useRef, useState } from 'preact/hooks';
+import { createContext } from 'preact';
+import { useContext, useRef, useState } from 'preact/hooks';
 import type { FillResult } from '../../board/fill.ts';
 import { isPartShown, type PanelPart } from '../../companion/hint-levels.ts';
 import type { PanelActions, PanelView } from '../../companion/view-model.ts';
@@ -8,105 +9,101 @@ import type { HintLevel } from '../../settings.ts';
 import { useWords } from '../contexts.ts';
 
 /** The panel's view, with the player's choices for this turn. */
-export interface TurnView {
-  readonly view: PanelView;
-  /** Hint for the current board, final or unfinished. */
-  readonly hint: Hint | null;
-  /** The hint or, while it is computed, the last earlier one of this game; null: neither is known. */
-  readonly figures: Hint | null;
-  /** The suggested guess, or one picked from the top ten; null: not known, or hidden by the hint level. */
-  readonly shown: RankedGuess | null;
-  /** Whether the current row on the board already contains the shown guess. */
-  readonly isFilled: boolean;
-  /** Why Fill failed in the last few seconds; '' if it did not. */
-  readonly trouble: string;
-  /** Number of guesses that the player has made. */
-  readonly played: number;
-  /** The current hint level, which may differ from the setting for this turn. */
-  readonly level: HintLevel;
-  choose(change: Partial<TurnChoices>): void;
-  /** Raises the hint level by one step. */
-  showMore(): void;
-  /** Whether the current hint level allows a part of the panel. */
-  may(part: PanelPart): boolean;
+export type TurnView = ReturnType<typeof useTurnView>;
+
+export const TurnContext = createContext<TurnView>(null!);
+export const useTurn = () => useContext(TurnContext);
+
+/** The player's choices for one turn. */
+interface TurnChoices {
+  /** Hint level; null: that of the settings. */
+  readonly level: HintLevel | null;
+  readonly picked: RankedGuess | null;
+  /** The result of the last Fill, for a few seconds. */
+  readonly filled: FillResult | null;
 }
 
+const NONE: TurnChoices = { level: null, picked: null, filled: null };
 const STEP_UP: Readonly<Record<HintLevel, HintLevel>> = { count: 'nudge', nudge: 'guess', guess: 'guess' };
+const FAILURE_SHOWN_MS = 6000;
 
-export function useTurnView(view: PanelView, onRaise: (level: HintLevel) => void): TurnView {
+/** @param beforeFill gives the focus to the page @param onFilled called when the guess is on the board */
+export function useTurnView(
+  view: PanelView,
+  actions: PanelActions,
+  beforeFill: () => void,
+  onFilled: () => void,
+) {
   const { fillFailed } = useWords();
-  const game = view.turns.map(({ guess, feedbacks }) => guess + feedbacks).join();
   const { strategy, hintLevel, prior, commutativeWins } = view;
-  const [choices, setChoices] = useTurnChoices([game, strategy, hintLevel, prior, commutativeWins].join(' '));
+  const game = view.turns.map(({ guess, feedbacks }) => guess + feedbacks).join();
+  const [choices, choose] = useTurnChoices([game, strategy, hintLevel, prior, commutativeWins].join(' '));
+  const isFilling = useRef(false);
   const hint = hintOf(view);
-  const level = choices.level ?? view.hintLevel;
+  const level = choices.level ?? hintLevel;
   const may = (part: PanelPart) => isPartShown(part, level, hint);
   const shown = hint && may('guess') ? (choices.picked ?? hint) : null;
-  const choose = (change: Partial<TurnChoices>) => {
-    if (change.level) onRaise(change.level);
-    setChoices(change);
+  const raiseLevel = (level: HintLevel) => {
+    actions.raiseLevel(level);
+    choose(() => ({ level }));
   };
   return {
     view,
+    actions,
+    /** Hint for the current board, final or unfinished; null: not known. */
     hint,
+    /** The hint or, while it is computed, the last earlier one of this game; null: neither is known. */
     figures: hint ?? (view.kind === 'working' ? view.last : null),
+    /** The suggested guess, or one picked from the top ten; null: not known, or hidden by the hint level. */
     shown,
-    isFilled: shown !== null && view.typed === shown.guess,
-    trouble: choices.filled ? fillFailed[choices.filled.kind] : '',
+    /** Whether the current row on the board already contains the shown guess. */
+    isFilled: view.typed === shown?.guess,
+    /** Why Fill failed in the last few seconds, if it did. */
+    trouble: choices.filled && fillFailed[choices.filled.kind],
+    /** Number of guesses that the player has made. */
     played: playerGuesses(view.turns.length, MODES[view.mode]),
+    /** The current hint level, which may differ from the setting for this turn. */
     level,
-    choose,
-    showMore: () => choose({ level: STEP_UP[level] }),
+    /** Whether the current hint level allows a part of the panel. */
     may,
+    pick: (picked: RankedGuess) => choose(() => ({ picked })),
+    raiseLevel,
+    /** Raises the hint level by one step. */
+    showMore: () => raiseLevel(STEP_UP[level]),
+    /** Types the shown guess. Only one Fill runs at a time, because two would type into the same row. */
+    async fill(): Promise<void> {
+      if (!shown || view.manual) return;
+      beforeFill();
+      if (isFilling.current) return;
+      isFilling.current = true;
+      choose(() => NOT_FILLED);
+      try {
+        const filled = await actions.fill(shown.guess);
+        choose(() => ({ filled }));
+        // A later failure is shown for its own time.
+        window.setTimeout(() => choose((now) => now.filled === filled && NOT_FILLED), FAILURE_SHOWN_MS);
+        if (filled.kind === 'filled') onFilled();
+      } finally {
+        isFilling.current = false;
+      }
+    },
   };
 }
+
+const NOT_FILLED = { filled: null };
 
 /** The hint for the current board, final or unfinished; null: not known. */
 export function hintOf(view: PanelView): Hint | null {
   return view.kind === 'ready' ? view.hint : view.kind === 'working' ? view.soFar : null;
 }
 
-interface TurnChoices {
-  /** Hint level chosen for this turn; null: that of the settings. */
-  readonly level: HintLevel | null;
-  readonly picked: RankedGuess | null;
-  readonly filled: FillResult | null;
-}
-
-const NONE: TurnChoices = { level: null, picked: null, filled: null };
+type ChoicesChange = (now: TurnChoices) => Partial<TurnChoices> | false;
 
 /** State that is reset by a new turn or another setting. Late changes to an earlier turn are ignored. */
-function useTurnChoices(key: string): readonly [TurnChoices, (change: Partial<TurnChoices>) => void] {
+function useTurnChoices(key: string) {
   const [state, setState] = useState({ key, choices: NONE });
-  const latest = useRef(key);
-  latest.current = key;
-  return [
-    state.key === key ? state.choices : NONE,
-    (change) => {
-      if (latest.current !== key) return;
-      setState((now) => ({ key, choices: { ...(now.key === key ? now.choices : NONE), ...change } }));
-    },
-  ];
-}
-
-const FAILURE_SHOWN_MS = 6000;
-
-/** Runs one Fill at a time, because two would type into the same row. A call resolves to null if one is running. */
-export function useFill({ choose }: TurnView, actions: PanelActions) {
-  const running = useRef(false);
-  const forgetting = useRef(0);
-  return async (guess: Hint['guess']): Promise<FillResult | null> => {
-    if (running.current) return null;
-    running.current = true;
-    window.clearTimeout(forgetting.current);
-    choose({ filled: null });
-    try {
-      const filled = await actions.fill(guess);
-      choose({ filled });
-      forgetting.current = window.setTimeout(() => choose({ filled: null }), FAILURE_SHOWN_MS);
-      return filled;
-    } finally {
-      running.current = false;
-    }
-  };
+  if (state.key !== key) setState({ key, choices: NONE });
+  const choose = (change: ChoicesChange) =>
+    setState((now) => (now.key === key ? { key, choices: { ...now.choices, ...change(now.choices) } } : now));
+  return [state.key === key ? state.choices : NONE, choose] as const;
 }

@@ -5,6 +5,7 @@ import { Button, PlainButton } from '../Button.tsx';
 import { GameContext, useWords } from '../contexts.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { Equation } from '../Sentences.tsx';
+import { madeChoice } from '../words/cases.ts';
 import type { DrillActions } from './actions.ts';
 import { usePhysicalKeys } from './Keyboard.tsx';
 import { Try } from './Try.tsx';
@@ -98,7 +99,7 @@ function Result({ tries, result, before }: Extract<DrillView, { kind: 'over' }>)
               </span>
               <span class="sr">{words.drill.marks[name]} </span>
               <Equation guess={one.guess} />
-              <span class="soft">{words.madeChoice(one.cost)}</span>
+              <span class="soft">{madeChoice(one.cost, words)}</span>
             </li>
           );
         })}

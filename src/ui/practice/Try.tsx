@@ -5,6 +5,7 @@ import { daysUntilNext, type Mistake } from '../../statistics/mistakes.ts';
 import { typedGuessOfTurn } from '../../statistics/record.ts';
 import { useWords } from '../contexts.ts';
 import { Equation, ReasonLine } from '../Sentences.tsx';
+import { madeChoice, ownVerdict } from '../words/cases.ts';
 import type { Words } from '../words/words.ts';
 import type { TypingActions } from './actions.ts';
 import { Board, rowRefused } from './Board.tsx';
@@ -62,7 +63,7 @@ function Judged({ stage: { verdict, worth, hint, attempt }, mistake }: JudgedPro
       aria-label={words.practice.result}
     >
       {/* Leave out the chance to win, because the guess ends the exercise. */}
-      <p class="title">{words.ownVerdict({ ...verdict, winChance: 0 })}</p>
+      <p class="title">{ownVerdict({ ...verdict, winChance: 0 }, words)}</p>
       <ReasonLine reason={mainReason(worth.reasons, verdict)} />
       {isCostlyChoice(verdict.cost) && (
         <div>
@@ -88,7 +89,7 @@ function PlayedThen({ mistake: { game, turn, cost } }: { readonly mistake: Mista
     <p>
       <span class="soft">{words.again.playedThen}</span>{' '}
       <Equation guess={typedGuessOfTurn(game, turn) ?? game.turns[turn]!.guess} />
-      <span class="soft"> · {words.madeChoice(cost)}</span>
+      <span class="soft"> · {madeChoice(cost, words)}</span>
     </p>
   );
 }

@@ -1,29 +1,71 @@
 import { expect, it } from 'vitest';
+import type { Equation } from '../../game/symbols.ts';
+import type { Judgement } from '../../protocol/answer.ts';
 import type { Certainty } from '../../protocol/hint.ts';
+import {
+  answersLeft,
+  boardWorth,
+  certaintyOf,
+  chanceToWin,
+  ownVerdict,
+  reviewedChoice,
+  reviewedTurn,
+} from './cases.ts';
 import { en } from './en.ts';
 
 const entropy = { strategy: 'entropy2', reasons: null } as const;
 
 it('an estimate is the best so far until the search is done', () => {
-  expect(en.certainty({ ...entropy, certainty: 'sampled', progress: 0.4 }).label).toBe(
-    'best so far, 40\u00a0%',
-  );
-  expect(en.certainty({ ...entropy, certainty: 'sampled', progress: 1 }).label).toBe('estimated');
-  expect(en.certainty({ ...entropy, certainty: 'exact', progress: 1 }).label).toBe('compared with all');
+  expect(certaintyOf({ ...entropy, certainty: 'sampled', progress: 0.4 })).toBe('search');
+  expect(certaintyOf({ ...entropy, certainty: 'sampled', progress: 1 })).toBe('estimate');
+  expect(certaintyOf({ ...entropy, certainty: 'exact', progress: 1 })).toBe('exact');
+  expect(certaintyOf({ ...entropy, certainty: 'book', progress: 1 })).toBe('book');
 });
 
 it('a hint with lookahead never claims to be compared with all guesses', () => {
-  const labelOf = (certainty: Certainty) =>
-    en.certainty({ strategy: 'maxwell', certainty, progress: 1, reasons: null }).label;
-  expect(labelOf('exact')).toBe('worked out');
-  expect(labelOf('book')).toBe('worked out');
-  expect(labelOf('sampled')).toBe('estimated');
+  const found = (certainty: Certainty) =>
+    certaintyOf({ strategy: 'maxwell', certainty, progress: 1, reasons: null });
+  expect(found('exact')).toBe('lookahead');
+  expect(found('book')).toBe('lookahead');
+  expect(found('sampled')).toBe('estimate');
 });
 
-it('a proved guess is marked as proved, once', () => {
-  const reasons = [{ kind: 'proved', isFirst: false }] as const;
-  const said = en.certainty({ strategy: 'maxwell', certainty: 'book', progress: 1, reasons });
-  expect(said).toEqual({ label: 'proved', about: null });
+it('a proved guess is marked as proved, and others in several games as played out', () => {
+  const reasons = [
+    { kind: 'certain', answers: 1 },
+    { kind: 'proved', isFirst: false },
+  ] as const;
+  const hint = { strategy: 'maxwell', certainty: 'book', progress: 1, gridsLeft: [null] } as const;
+  expect(certaintyOf({ ...hint, reasons })).toBe('proved');
+  expect(certaintyOf({ ...hint, reasons: reasons.slice(0, 1) })).toBe('games');
+});
+
+it.each([
+  [{ winChance: 1, cells: 1 }, 1, 'wins'],
+  [{ winChance: 0, cells: 1 }, 1, 'one answer left, for later'],
+  [{ winChance: 0, cells: 1 }, 5, 'tells nothing new'],
+  [{ winChance: 0, cells: 2 }, 2, 'tells both apart'],
+  [{ winChance: 0.001, cells: 9 }, 9, 'tells all 9 apart, wins 1\u00a0in\u00a01,000'],
+  [{ winChance: 0.0009, cells: 3 }, 9, '9 into 3 groups'],
+  [{ winChance: 0.28, cells: 3 }, 9, '9 into 3 groups, wins 28\u00a0%'],
+  [{ winChance: 0.5, cells: 3 }, 9, '9 into 3 groups, wins 1\u00a0in\u00a02'],
+])('a guess with %o in a board with %d answers left: %s', (worth, remaining, said) => {
+  expect(boardWorth(worth, remaining, en)).toBe(said);
+});
+
+it.each([
+  [{}, false, null, '9 → 3 · no luck either way'],
+  [{ luck: -0.005 }, true, null, '9 → won · no luck either way'],
+  [{ luck: 0.006 }, false, [], 'no board solved · luck cost 0.01'],
+  [{ luck: -1.5 }, false, [1, 3], 'boards 1 and 3 solved · luck saved 1.50'],
+  [{ luck: -1.5, value: { needed: 1, isExact: true } }, true, null, '9 → won'],
+] as const)('a turn with %o, won: %s, solved: %o: %s', (change, won, solved, said) => {
+  const value = { needed: 1.5, isExact: true };
+  const turn = { before: 9, after: 3, choice: 0, luck: 0, random: 1, bits: 1, gained: 1, value, reasons: [] };
+  const best = { guess: '1+1=2' as Equation, value: { needed: 1, isExact: true }, reasons: [] };
+  const judged: Judgement = { ...turn, cause: 'none', best, ...change };
+  expect(reviewedTurn(judged, won, solved, en)).toBe(said);
+  expect(reviewedChoice(judged, en)).toBe('value' in change ? 'The only answer left' : 'As good as the best');
 });
 
 it.each([
@@ -35,7 +77,7 @@ it.each([
   // A typical result of adding weights.
   [1 - 1e-15, ['certain', 'to win now']],
 ])('a chance of %d to win is shown only if it is relevant', (chance, lines) => {
-  expect(en.chanceToWin(chance)).toEqual(lines);
+  expect(chanceToWin(chance, en)).toEqual(lines);
 });
 
 it.each([
@@ -44,12 +86,12 @@ it.each([
   [1, 4, '1 answer; any of its 4 orders wins'],
   [2, 5, '2 answers, in any order of operations'],
 ])('%d answers left with %d orders: %s', (answers, forms, label) => {
-  expect(en.answersLeft(answers, forms)).toBe(label);
+  expect(answersLeft(answers, forms, en)).toBe(label);
 });
 
 it('bug: a guess without information was described as a split into "1 equal groups"', () => {
-  expect(en.whyBits(0).join('')).toBe('0.0 bits from this guess; a split into two equal groups is 1 bit.');
-  expect(en.whyBits(0.9).join('')).toContain('into 2 equal groups');
+  expect(en.whyBits(0, 1).join('')).toBe('0.0 bits from this guess; a split into two equal groups is 1 bit.');
+  expect(en.whyBits(0.9, 2).join('')).toContain('into 2 equal groups');
 });
 
 it('bug: a strategy that loses games seemed to need 12 guesses at worst, of six', () => {
@@ -72,7 +114,7 @@ it.each([
   [{ verdict: 'wins', winChance: 1, choice: 'best', cost: 0 }, 'Wins for certain'],
   [{ verdict: 'impossible', choice: 'wasteful', cost: 1 }, 'Cannot win, and tells nothing new'],
 ] as const)('a typed guess is judged in words, %o: %s', (change, said) => {
-  expect(en.ownVerdict({ ...OWN, ...change })).toBe(said);
+  expect(ownVerdict({ ...OWN, ...change }, en)).toBe(said);
 });
 
 it('a total number of guesses is marked if it is an estimate', () => {

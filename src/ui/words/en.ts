@@ -1,9 +1,7 @@
 import type { UnreadableReason } from '../../board/board-reading.ts';
 import type { FillResult } from '../../board/fill.ts';
-import type { FeedbackColours } from '../../board/tile.ts';
 import type { Nudge } from '../../companion/nudge.ts';
-import { wasOnlyAnswer } from '../../companion/review.ts';
-import { type ChoiceRating, rateChoice, type TypedGuessVerdict } from '../../companion/typed-guess.ts';
+import type { ChoiceRating } from '../../companion/typed-guess.ts';
 import type { PanelState, Review } from '../../companion/view-model.ts';
 import type { PriorName } from '../../game/answer-rules.ts';
 import type { Mark } from '../../game/feedback.ts';
@@ -11,22 +9,17 @@ import type { Refusal } from '../../game/guess-rules.ts';
 import { MODES, type Mode, type ModeId } from '../../game/mode.ts';
 import type { Rules } from '../../game/rules.ts';
 import type { DrillResult } from '../../practice/stored-drills.ts';
-import type { Judgement } from '../../protocol/answer.ts';
 import type { Cause, Habit } from '../../protocol/cause.ts';
-import type { GridWorth, Hint, Value } from '../../protocol/hint.ts';
-import type { ShortcutName } from '../../protocol/shortcuts.ts';
+import type { Hint, Value } from '../../protocol/hint.ts';
 import type { BackendName, GpuProblem } from '../../protocol/status.ts';
-import type { HintLevel } from '../../settings.ts';
-import { strategyNamed, strategyWords } from '../../solver/strategy/registry.ts';
+import { strategyWords } from '../../solver/strategy/registry.ts';
 import type { GameAccount } from '../../statistics/account.ts';
 import type { Habits, HabitTotal } from '../../statistics/habits.ts';
-import type { GameSource } from '../../statistics/record.ts';
 import type { ImportedGames } from '../../statistics/store.ts';
-import { dayFormatOf, isCertain, numberFormatsOf } from '../figures.ts';
-import type { HelpFilter, StatisticsView } from '../statistics/model.ts';
+import { dayFormatOf, numberFormatsOf } from '../figures.ts';
 import { countOf, pluralize } from './plural-en.ts';
 import { reasonInEnglish, testedInEnglish } from './reasons-en.ts';
-import { isProved, type SentencePart, tilesOfSymbols } from './sentences.ts';
+import { type SentencePart, tilesOfSymbols } from './sentences.ts';
 
 /** A sentence, split after its leading figure or term. */
 type Sentence = readonly [figure: string, rest: string];
@@ -48,11 +41,6 @@ const CAUSE_NAMES: Readonly<Record<Cause, string>> = {
 };
 const causeInSentence = (cause: Cause) =>
   CAUSE_NAMES[cause].charAt(0).toLowerCase() + CAUSE_NAMES[cause].slice(1);
-
-/** Below this many bits, the number of equal groups would be rounded to 1. */
-export const MAX_FOR_ONE_GROUP = Math.log2(1.5);
-
-export const MIN_SHOWN_CHANCE = 1 / 1000;
 
 const SPOKEN: Readonly<Record<string, string>> = {
   '+': 'plus',
@@ -109,24 +97,6 @@ const CHOICES: Readonly<Record<ChoiceRating, (cost: string) => string>> = {
   costs: (cost) => `Costs ${cost}`,
   wasteful: (cost) => `Wasteful: costs ${cost}`,
 };
-/** Shorter verdicts, where space is limited. */
-const SHORT_CHOICES: typeof CHOICES = {
-  ...CHOICES,
-  better: () => 'Better',
-  best: () => 'As good',
-  good: CHOICES.costs,
-  wasteful: CHOICES.costs,
-};
-/** Verdicts on choices of a finished game. */
-const MADE_CHOICES: typeof CHOICES = {
-  better: (cost) => `Better by ${cost}`,
-  best: CHOICES.best,
-  good: (cost) => `Good: cost ${cost}`,
-  costs: (cost) => `Cost ${cost}`,
-  wasteful: (cost) => `Wasteful: cost ${cost}`,
-};
-
-const madeChoice = (cost: number) => MADE_CHOICES[rateChoice(cost)](figures.fineGuesses(Math.abs(cost)));
 
 const inAll = ({ needed, isExact, seconds }: Value): readonly [string, string] => {
   if (seconds !== undefined) {
@@ -135,13 +105,6 @@ const inAll = ({ needed, isExact, seconds }: Value): readonly [string, string] =
   }
   const written = figures.guesses(needed);
   return [isExact ? written : `≈ ${written}`, `${pluralize(written, 'guess', 'guesses')} in all`];
-};
-
-/** `1 in 9`, without a line break; a percentage if no such fraction is near. */
-const oneIn = (chance: number): string => {
-  const parts = Math.round(1 / chance);
-  const isNear = parts > 1 && Math.abs(parts * chance - 1) < 0.12;
-  return isNear ? `1\u00a0in\u00a0${figures.count(parts)}` : figures.chance(chance);
 };
 
 const possible = (remaining: number): string => (remaining === 1 ? 'possible answer' : 'possible');
@@ -189,12 +152,12 @@ export const en = {
     count: { label: 'Count', about: 'Only how many answers are possible.' },
     nudge: { label: 'Nudge', about: 'Symbols and places to test next.' },
     guess: { label: 'Guess', about: 'The next guess itself.' },
-  } satisfies Record<HintLevel, object>,
+  },
   /** Probabilities of the answers, for hints and for drawing practice games. */
   priors: {
     site: { label: 'As on the site', about: 'Some kinds are more likely: one answer in five has brackets.' },
     uniform: { label: 'All equally likely', about: 'For practice games with this setting.' },
-  } satisfies Record<PriorName, object>,
+  },
   /** The site's name for this setting. */
   commutativeWins: 'Commutative answers',
   commutativeWinsLine: (on: boolean) =>
@@ -209,17 +172,18 @@ export const en = {
   possible,
   board: boardName,
   boardSolved: 'solved',
-  /** The effect of a guess on a board. @param remaining number of possible answers there */
-  boardWorth({ winChance, cells }: GridWorth, remaining: number): string {
-    if (isCertain(winChance)) return 'wins';
-    if (remaining === 1) return 'one answer left, for later';
-    if (cells === 1) return 'tells nothing new';
-    const sorted =
-      cells === remaining
-        ? `tells ${remaining === 2 ? 'both' : `all ${figures.count(remaining)}`} apart`
-        : `${figures.count(remaining)} into ${figures.count(cells)} groups`;
-    return winChance < MIN_SHOWN_CHANCE ? sorted : `${sorted}, wins ${oneIn(winChance)}`;
+  /** The effect of a guess on a board. */
+  boardWorth: {
+    wins: 'wins',
+    later: 'one answer left, for later',
+    nothing: 'tells nothing new',
+    apart: (answers: number) => `tells ${answers === 2 ? 'both' : `all ${figures.count(answers)}`} apart`,
+    groups: (answers: number, groups: number) =>
+      `${figures.count(answers)} into ${figures.count(groups)} groups`,
+    mayWin: (chance: string) => `, wins ${chance}`,
   },
+  /** Without a line break. */
+  oneIn: (parts: number) => `1\u00a0in\u00a0${figures.count(parts)}`,
   lastAnswersOf: (boards: readonly number[]) => `Last answers of ${boardNames(boards)}`,
   whyDoubtOfAll: (bits: number): Sentence => [
     `${figures.bits(bits)} bits`,
@@ -234,20 +198,15 @@ export const en = {
   rules: {
     exact: 'No usual answer fits; these are rarer ones.',
     'site-tight': 'No everyday equation fits; these are unusual ones.',
-  } satisfies Partial<Record<Rules, string>>,
+  } as Partial<Record<Rules, string>>,
   /** Shown if a row would have won with commutative answers. */
   exactOrderOnly: 'Your rows show that only the exact order wins here.',
-  /**
-   * Shown if few answers are left.
-   * @param answers number of answers, counting all orders of operations as one
-   * @param forms number of answers, counting every order
-   */
-  answersLeft(answers: number, forms: number): string {
-    if (answers === forms)
-      return answers === 1 ? 'The last answer' : `The last ${figures.count(answers)} answers`;
-    return answers === 1
-      ? `1 answer; any of its ${countOf(forms, 'order')} wins`
-      : `${figures.count(answers)} answers, in any order of operations`;
+  /** Shown if few answers are left, counting all orders of operations as one; `forms` counts every order. */
+  answersLeft: {
+    one: 'The last answer',
+    several: (answers: number) => `The last ${figures.count(answers)} answers`,
+    oneInOrders: (forms: number) => `1 answer; any of its ${countOf(forms, 'order')} wins`,
+    severalInOrders: (answers: number) => `${figures.count(answers)} answers, in any order of operations`,
   },
   /** Shown next to each of the last answers. */
   orders: (forms: number) => (forms === 1 ? '' : `any of ${figures.count(forms)} orders`),
@@ -258,43 +217,41 @@ export const en = {
   /** Total number of guesses (in timed games, seconds still needed), as a figure with a label or in one line. */
   inAll,
   inAllLine: (value: Value) => inAll(value).join(' '),
-  /** Chance to win with a guess now, as a figure with a label; null if it is not worth showing. */
-  chanceToWin(chance: number): readonly [string, string] | null {
-    if (chance <= 0) return ['cannot win', 'this turn'];
-    if (isCertain(chance)) return ['certain', 'to win now'];
-    return chance < MIN_SHOWN_CHANCE ? null : [figures.chance(chance), 'to win now'];
+  /** Chance to win with a guess now, as a figure with a label. */
+  chanceToWin: {
+    never: ['cannot win', 'this turn'] as readonly [string, string],
+    certain: ['certain', 'to win now'] as readonly [string, string],
+    label: 'to win now',
   },
   fill: 'Fill',
   pressEnter: 'Press Enter to play',
   why: 'Why',
   others: 'Others',
-  /** How a guess was found, in a few words and in a sentence. `about` is null if a reason already explains it. */
-  certainty(hint: Pick<Hint, 'certainty' | 'progress' | 'strategy' | 'gridsLeft' | 'reasons'>): {
-    readonly label: string;
-    readonly about: string | null;
-  } {
-    const { certainty, progress, strategy, gridsLeft, reasons } = hint;
-    if (isProved(reasons)) return { label: 'proved', about: null };
-    if (gridsLeft)
-      return { label: 'played out', about: 'The best guesses were played to the end of many games.' };
-    if (certainty !== 'sampled' && strategyNamed(strategy).hasLookahead)
-      return { label: 'worked out', about: 'The best few guesses were worked out to the end of the game.' };
-    if (certainty === 'exact') return { label: 'compared with all', about: 'Compared with every guess.' };
-    if (certainty === 'book')
-      return { label: 'compared with all', about: 'Compared with every guess, ahead of time.' };
-    return progress === 1
-      ? { label: 'estimated', about: 'The best of many guesses; not all were compared.' }
-      : { label: `best so far, ${figures.percent(progress)}`, about: 'The best so far; still searching.' };
+  /** How a guess was found, in a few words and in a sentence; '': a reason already explains it. */
+  certainty: {
+    proved: { label: 'proved', about: '' },
+    games: { label: 'played out', about: 'The best guesses were played to the end of many games.' },
+    lookahead: {
+      label: 'worked out',
+      about: 'The best few guesses were worked out to the end of the game.',
+    },
+    exact: { label: 'compared with all', about: 'Compared with every guess.' },
+    book: { label: 'compared with all', about: 'Compared with every guess, ahead of time.' },
+    estimate: { label: 'estimated', about: 'The best of many guesses; not all were compared.' },
+    search: { label: 'best so far', about: 'The best so far; still searching.' },
   },
+  /** Follows the label of a search. */
+  searched: (progress: number) => `, ${figures.percent(progress)}`,
   whyDoubt: (remaining: number, bits: number): Sentence => [
     figures.count(remaining),
     ` ${possible(remaining)}, or ${figures.bits(bits)} bits. Each bit halves the number.`,
   ],
-  whyBits: (bits: number): Sentence => [
+  /** @param groups number of equal groups into which as much information splits the answers */
+  whyBits: (bits: number, groups: number): Sentence => [
     `${figures.bits(bits)} bits`,
-    bits < MAX_FOR_ONE_GROUP
+    groups === 1
       ? ' from this guess; a split into two equal groups is 1 bit.'
-      : ` from this guess: like a split into ${figures.count(Math.round(2 ** bits))} equal groups.`,
+      : ` from this guess: like a split into ${figures.count(groups)} equal groups.`,
   ],
   whyLeft: (left: number, chance: number): Sentence => [
     figures.expectation(left),
@@ -303,16 +260,22 @@ export const en = {
   reason: reasonInEnglish,
 
   // The typed guess, and the possible answers.
-  ownVerdict(own: TypedGuessVerdict): string {
-    const { verdict, choice, cost, winChance } = own;
-    if (verdict === 'wins') return 'Wins for certain';
-    if (verdict === 'impossible') return 'Cannot win, and tells nothing new';
-    const mayWin = winChance < MIN_SHOWN_CHANCE ? '' : `; may win: ${oneIn(winChance)}`;
-    return CHOICES[choice](ofGuesses(cost)) + mayWin;
-  },
-  ownVerdictShort({ verdict, choice, cost }: TypedGuessVerdict): string {
-    if (verdict === 'wins') return 'Wins for certain';
-    return verdict === 'impossible' ? 'Tells nothing new' : SHORT_CHOICES[choice](figures.loss(cost));
+  ownVerdict: {
+    wins: 'Wins for certain',
+    impossible: 'Cannot win, and tells nothing new',
+    impossibleShort: 'Tells nothing new',
+    choices: CHOICES,
+    /** The cost of a choice, unless space is limited. */
+    cost: ofGuesses,
+    /** Where space is limited. */
+    choicesShort: {
+      better: () => 'Better',
+      best: () => 'As good',
+      good: CHOICES.costs,
+      costs: CHOICES.costs,
+      wasteful: CHOICES.costs,
+    } as typeof CHOICES,
+    mayWin: (chance: string) => `; may win: ${chance}`,
   },
   siteRefuses: (refusal: Refusal) => `The site refuses this: ${refusalClause(refusal)}`,
   possibleNow: 'Map',
@@ -341,17 +304,15 @@ export const en = {
       ? ['Test ', ...tested, '.']
       : ['Little is left to test: try an equation that fits.'];
   },
-  /** Why Fill failed; '' if it succeeded or was aborted. */
+  /** Why Fill failed; nothing if it succeeded or was aborted. */
   fillFailed: {
-    filled: '',
-    aborted: '',
     'no-row': 'No row to type into.',
     dialog: 'Close the dialog on the page first.',
     covered: 'Close the menu on the page first.',
     interrupted: 'Stopped: you pressed a key.',
     'no-key': 'A key of the page is missing; type the guess yourself.',
     'not-shown': 'The page missed a key; check the row.',
-  } satisfies Record<FillResult['kind'], string>,
+  } as Partial<Record<FillResult['kind'], string>>,
 
   // A finished game.
   solved,
@@ -379,25 +340,23 @@ export const en = {
     `${countOf(tries, 'guess was', 'guesses were')} made; the rest is what it would still have taken.`,
   scores: ({ skillScore, luckScore }: Pick<GameAccount, 'skillScore' | 'luckScore'>) =>
     `Skill ${figures.count(skillScore)} · Luck ${figures.count(luckScore)}`,
-  reviewedChoice(turn: Judgement): string {
-    return wasOnlyAnswer(turn) ? 'The only answer left' : madeChoice(turn.choice);
-  },
-  madeChoice,
-  /**
-   * The numbers of answers before and after a turn, or the grids that it solved, and the effect of luck.
-   * @param solved numbers of the grids that the turn solved; null: the game has one grid
-   */
-  reviewedTurn(turn: Judgement, won: boolean, solved: readonly number[] | null = null): string {
-    const path = solved
-      ? solved.length === 0
-        ? 'no board solved'
-        : `${boardNames(solved)} solved`
-      : `${figures.count(turn.before)} → ${won ? 'won' : figures.count(turn.after)}`;
-    if (wasOnlyAnswer(turn)) return path;
-    const luck = figures.fineGuesses(Math.abs(turn.luck));
-    return Number(turn.luck.toFixed(2)) === 0
-      ? `${path} · no luck either way`
-      : `${path} · luck ${turn.luck < 0 ? 'saved' : 'cost'} ${luck}`;
+  onlyAnswer: 'The only answer left',
+  /** Verdicts on choices of a finished game. */
+  madeChoices: {
+    better: (cost) => `Better by ${cost}`,
+    best: CHOICES.best,
+    good: (cost) => `Good: cost ${cost}`,
+    costs: (cost) => `Cost ${cost}`,
+    wasteful: (cost) => `Wasteful: cost ${cost}`,
+  } as typeof CHOICES,
+  /** The end of a turn that won. */
+  won: 'won',
+  boardsSolved: (boards: readonly number[]) =>
+    boards.length === 0 ? 'no board solved' : `${boardNames(boards)} solved`,
+  luckOfTurn: {
+    none: 'no luck either way',
+    saved: (guesses: number) => `luck saved ${figures.fineGuesses(guesses)}`,
+    cost: (guesses: number) => `luck cost ${figures.fineGuesses(guesses)}`,
   },
   betterGuess: 'Better:',
   definitions: [
@@ -406,7 +365,7 @@ export const en = {
     ['Luck', ': the rest, by what the colours happened to rule out.'],
     ['Skill', ': 99 when your choices cost nothing, 0 when they cost as much as random ones.'],
     ['Luck as a score', ': 50 is neither good nor bad.'],
-  ] satisfies Sentence[],
+  ] as readonly Sentence[],
   copyResult: 'Copy result',
   copied: 'Copied',
   notCopied: 'The browser did not allow it.',
@@ -431,12 +390,11 @@ export const en = {
     puzzle: 'Waiting for the puzzle…',
     given: 'Waiting for the first row…',
     enter: 'The first row is given. Press Enter.',
-  } satisfies Record<Extract<PanelState, { kind: 'loading' }>['waitsFor'], string>,
+  },
   preparing: 'Preparing the equations…',
   prepared: (progress: number) => `${figures.percent(progress)} · only once; nothing is downloaded`,
-  /** One or two words next to the name; '' for none. */
+  /** One or two words next to the name. */
   status: {
-    ready: '',
     loading: 'starting…',
     working: 'working…',
     won: 'solved',
@@ -444,8 +402,7 @@ export const en = {
     unreadable: 'cannot read',
     'unknown-key': 'no hint',
     inconsistent: 'nothing fits',
-    failed: '',
-  } satisfies Record<Exclude<PanelState['kind'], 'building'>, string>,
+  } as Partial<Record<PanelState['kind'], string>>,
   statusPreparing: (progress: number) => `preparing ${figures.percent(progress)}`,
 
   // Trouble.
@@ -479,7 +436,7 @@ export const en = {
     unreachable: 'Maxwell does not respond. Retrying…',
     hung: 'Maxwell is stuck. Close its own tabs (practice, statistics, settings): hints return within two minutes.',
     outdated: 'Maxwell was updated, turned off, or crashed. Reload the page.',
-  } satisfies Record<Extract<PanelState, { kind: 'failed' }>['cause'], string>,
+  },
   /** Shown if the extension is gone: in one line, in a few words, and advice if reloading does not help. */
   farewell: {
     short: 'Maxwell stopped. Reload the page.',
@@ -496,9 +453,9 @@ export const en = {
   marks: {
     usual: MARK_NAMES,
     'colour-blind': { ...MARK_NAMES, B: 'white' },
-  } satisfies Record<FeedbackColours, object>,
+  },
   tile: (number: number, symbol: string, mark: string) => `Tile ${number} ${symbol}: ${mark}`,
-  markMeanings: { G: 'right place', P: 'another place', B: 'not in it' } satisfies Record<Mark, string>,
+  markMeanings: { G: 'right place', P: 'another place', B: 'not in it' },
   addRow: 'Add row',
   typedAll: (rows: number) => `${countOf(rows, 'row')}: the game is over.`,
   endTyping: 'Clear the rows and stop',
@@ -623,7 +580,7 @@ export const en = {
       gamble:
         'First play a guess that tells the last answers apart, even if it cannot win itself: that needs fewer guesses.',
       split: 'Think of several possible answers, and choose a guess that gives them different colours.',
-    } satisfies Record<Habit, string>,
+    },
     /**
      * @param worst the costliest habit; null: no habit cost anything
      * @param isMost whether this habit accounts for more than half of the difference between the player and Maxwell
@@ -641,10 +598,7 @@ export const en = {
     often: (guesses: number) => `in ${countOf(guesses, 'guess', 'guesses')}`,
     perGame: 'Guesses lost per game',
     total: 'Together',
-    trends: { more: 'more lately', less: 'less lately' } satisfies Record<
-      NonNullable<HabitTotal['trend']>,
-      string
-    >,
+    trends: { more: 'more lately', less: 'less lately' },
     trendNote: 'Lately: your last ten games, if they differ from the others by more than chance explains.',
     missing: (games: number) => `After ${countOf(games, 'more finished game')}, your habits appear here.`,
     /** @param all number of games to judge, including the `done` ones */
@@ -659,7 +613,7 @@ export const en = {
   statistics: {
     title: 'Statistics',
     source: 'Played',
-    sources: { site: 'on the site', practice: 'in practice' } satisfies Record<GameSource, string>,
+    sources: { site: 'on the site', practice: 'in practice' },
     games: 'Games',
     won: 'Won',
     meanGuesses: 'Guesses on average',
@@ -668,7 +622,7 @@ export const en = {
     lost: 'Lost',
     needed: 'Guesses needed',
     help: 'Help',
-    helped: { all: 'all games', unaided: 'without hints' } satisfies Record<HelpFilter, string>,
+    helped: { all: 'all games', unaided: 'without hints' },
     noneUnaided: 'No finished games without hints yet.',
     /** @param games number of games with an account */
     account: (games: number) => `Average of ${countOf(games, 'game')}`,
@@ -702,7 +656,7 @@ export const en = {
         'Another tab is using your games. Close the other tabs of Maxwell; then the games are deleted.',
       full: 'The disk is almost full. Your games are safe, but they can only be opened once there is more room.',
       broken: 'Your games cannot be opened. Restart the browser; if that does not help, delete them.',
-    } satisfies Record<NonNullable<StatisticsView['closed']>, string>,
+    },
     /** @param all number of entries to import, including the `done` ones */
     importing: (done: number, all: number) => `Importing… ${figures.count(done)} of ${figures.count(all)}`,
     imported({ added, others, unreadable }: ImportedGames): string {
@@ -773,7 +727,7 @@ export const en = {
       'toggle-panel': 'Hide or show the panel in this tab',
       'show-more': 'Show more for this turn: a nudge, then the guess',
       fill: 'Fill in the guess',
-    } satisfies Record<ShortcutName, string>,
+    },
     unset: 'not set',
     changeShortcuts: 'Change shortcuts',
     changeByHand: 'To change them: add-ons page, gear, Manage Extension Shortcuts.',
@@ -819,7 +773,6 @@ export const en = {
     none: 'Open a game to see hints here.',
     hidden: 'The panel is hidden in this tab.',
     match: 'Cup matches are against other players, so Maxwell stays out of them.',
-    working: 'Computing…',
     ready: '',
     lost: 'Not solved.',
     unreadable: 'This board cannot be read. The panel says why.',
@@ -836,14 +789,10 @@ export const en = {
     `equations ${source === 'cache' ? 'loaded' : 'made'} in ${figures.duration(ms)}`,
   equationsPreparing: (progress: number) => `preparing the equations: ${figures.percent(progress)}`,
   guessTook: (ms: number) => `Guess found in ${figures.duration(ms)}`,
-  /** Why the graphics processor is not used; '': not shown. */
+  /** Why the graphics processor is not used. */
   gpuUnavailable: {
-    absent: '',
-    refused: '',
-    software: '',
-    slow: '',
     wrong: 'GPU check failed',
     lost: 'GPU lost; tried again in the next game',
     timeout: 'GPU stuck; tried again in the next game',
-  } satisfies Record<GpuProblem, string>,
+  } as Partial<Record<GpuProblem, string>>,
 };

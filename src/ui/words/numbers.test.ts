@@ -6,10 +6,10 @@ import { LANGUAGES, type Words } from './words.ts';
 /** Maximum number of numbers in a call that vary independently; further numbers repeat the values of the first ones. */
 const MAX_APART = 5;
 
-/** All lists of `numbers` numbers, each 0, 1 or 2. */
-function choicesOf(numbers: number): readonly (readonly number[])[] {
+/** All lists of `numbers` of the given values. */
+function choicesOf(numbers: number, values: readonly number[]): readonly (readonly number[])[] {
   if (numbers === 0) return [[]];
-  return choicesOf(numbers - 1).flatMap((chosen) => [0, 1, 2].map((number) => [...chosen, number]));
+  return choicesOf(numbers - 1, values).flatMap((chosen) => values.map((number) => [...chosen, number]));
 }
 
 /** A copy of a value in which each number is replaced by the next result of `next`. */
@@ -22,11 +22,14 @@ function replaced<Part>(part: Part, next: () => number): Part {
   ) as Part;
 }
 
-/** All variants of a call's arguments with 0, 1 or 2 for each number. */
-function callsWithFew(given: readonly unknown[]): readonly (readonly unknown[])[] {
+/** Paths of texts that are only used for two or more. */
+const SEVERAL = /^(boardWorth|answersLeft)\./;
+
+/** All variants of a call's arguments with 0, 1 or 2 for each number, as far as the text is used for them. */
+function callsWithFew({ path, given }: (typeof CALLS)[number]): readonly (readonly unknown[])[] {
   let numbers = 0;
   replaced(given, () => numbers++);
-  return choicesOf(Math.min(numbers, MAX_APART)).map((chosen) => {
+  return choicesOf(Math.min(numbers, MAX_APART), SEVERAL.test(path) ? [2, 3] : [0, 1, 2]).map((chosen) => {
     let at = 0;
     return replaced(given, () => chosen[at++ % chosen.length]!);
   });
@@ -44,8 +47,8 @@ function read(said: unknown): string {
     .replace(/ (?=[,.;:])/g, '');
 }
 
-/** Path of the text that spells equations, whose digits do not count anything. */
-const SPOKEN = 'spoken';
+/** Paths of texts whose digits do not count anything: spelled equations and fractions. */
+const UNCOUNTED = ['spoken', 'oneIn'];
 
 /** Paths of texts that are shown after the number that they are called with. */
 const LABELS = ['possible'];
@@ -56,8 +59,9 @@ const withLabels = ({ path, given }: (typeof CALLS)[number], said: string) =>
 /** The texts of a language that disagree with a number, each with one example. */
 function faultsIn(words: Words): readonly (readonly [path: string, fault: string])[] {
   const faults = DISAGREEMENTS[words.language]!;
-  const ofCalls = CALLS.filter(({ path }) => path !== SPOKEN).flatMap(({ path, given }) =>
-    callsWithFew(given).flatMap((few) => {
+  const ofCalls = CALLS.filter(({ path }) => !UNCOUNTED.includes(path)).flatMap((one) =>
+    callsWithFew(one).flatMap((few) => {
+      const { path } = one;
       const call = { path, given: few };
       return faults(withLabels(call, read(callOf(words, call)))).map((fault) => [path, fault] as const);
     }),

@@ -5,7 +5,6 @@ import {
   joinParts,
   MAX_LISTED_SYMBOLS,
   placesFromOne,
-  type ReasonToSentence,
   type SentencePart,
   tilesOfSymbols,
 } from './sentences.ts';
@@ -44,7 +43,7 @@ const known = (facts: readonly (readonly SentencePart[])[]): SentencePart[] => [
 ];
 const times = (copies: number) => (copies === 1 ? 'once' : copies === 2 ? 'twice' : `${copies} times`);
 
-export const reasonInEnglish: ReasonToSentence = createReasonToSentence({
+export const reasonInEnglish = createReasonToSentence({
   proved: ({ isFirst }) => [
     isFirst
       ? 'Proved: no other possible answer is a better first guess.'

@@ -4,7 +4,6 @@ import {
   joinParts,
   MAX_LISTED_SYMBOLS,
   placesFromOne,
-  type ReasonToSentence,
   type SentencePart,
   tilesOfSymbols,
 } from './sentences.ts';
@@ -33,7 +32,7 @@ const known = (facts: readonly (readonly SentencePart[])[]): SentencePart[] => [
   '。',
 ];
 
-export const reasonInChinese: ReasonToSentence = createReasonToSentence({
+export const reasonInChinese = createReasonToSentence({
   proved: ({ isFirst }) => [
     isFirst
       ? '可能是答案的算式中，沒有更好的第一步：這是證明過的。'

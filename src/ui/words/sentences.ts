@@ -19,19 +19,14 @@ export const tilesOfSymbols = (symbols: readonly string[]): SentencePart[][] =>
   symbols.map((symbol) => [{ symbol }]);
 
 /** One or two sentences for each kind of reason, in one language. */
-export type ReasonSentences = {
+type ReasonSentences = {
   readonly [Kind in Reason['kind']]: (reason: Extract<Reason, { kind: Kind }>) => readonly SentencePart[];
 };
 
-export type ReasonToSentence = (reason: Reason) => readonly SentencePart[];
-
 export const createReasonToSentence =
-  (words: ReasonSentences): ReasonToSentence =>
-  (reason) =>
+  (words: ReasonSentences) =>
+  (reason: Reason): readonly SentencePart[] =>
     words[reason.kind](reason as never);
-
-export const isProved = (reasons: readonly Reason[] | null) =>
-  reasons?.some(({ kind }) => kind === 'proved') ?? false;
 
 /** Maximum number of fresh symbols to list. A longer list becomes a number, because the guess itself is shown too. */
 export const MAX_LISTED_SYMBOLS = 4;

@@ -1,7 +1,4 @@
-import type { TypedGuessVerdict } from '../../companion/typed-guess.ts';
 import { MODES } from '../../game/mode.ts';
-import type { Equation } from '../../game/symbols.ts';
-import type { Judgement } from '../../protocol/answer.ts';
 import { HABITS } from '../../protocol/cause.ts';
 import { REASON_SAMPLES } from './reasons.testing.ts';
 import type { Words } from './words.ts';
@@ -24,24 +21,8 @@ type HasFunctions<Part> = Part extends (...given: never[]) => unknown
 /** `['symbol', 1]` → `[['symbol'], [1]]` */
 const oneByOne = <Item>(items: readonly Item[]) => items.map((item) => [item] as [Item]);
 
-const VERDICTS: readonly TypedGuessVerdict[] = [
-  { verdict: 'wins', winChance: 1, choice: 'best', cost: 0 },
-  { verdict: 'impossible', winChance: 0, choice: 'wasteful', cost: 1 },
-  ...(['better', 'best', 'good', 'costs', 'wasteful'] as const).map(
-    (choice) => ({ verdict: 'best', winChance: 0.1, choice, cost: 0.1 }) as const,
-  ),
-];
-
-const JUDGED = [-0.1, 0, 0.1, 0.3, 1].map((cost): Judgement => {
-  const value = { needed: 1.5, isExact: true };
-  return {
-    ...{ before: 2, after: 1, choice: cost, luck: cost, random: 1, bits: 1, gained: 1 },
-    value,
-    cause: 'none',
-    reasons: [],
-    best: { guess: '1+1=2' as Equation, value, reasons: [] },
-  };
-});
+const COSTS: readonly [string][] = [['0.1']];
+const ALL_CHOICES = { better: COSTS, best: COSTS, good: COSTS, costs: COSTS, wasteful: COSTS };
 
 const VALUES = [
   { needed: 1, isExact: false },
@@ -80,46 +61,26 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
   showMoreOf: [[3]],
   possible: [[1], [2]],
   board: [[2]],
-  boardWorth: [
-    [{ winChance: 1, cells: 1 }, 1],
-    [{ winChance: 0, cells: 1 }, 1],
-    [{ winChance: 0, cells: 1 }, 5],
-    [{ winChance: 0.25, cells: 3 }, 2],
-    [{ winChance: 0.25, cells: 3 }, 3],
-    [{ winChance: 0.25, cells: 3 }, 9],
-    [{ winChance: 0, cells: 2 }, 2],
-  ],
+  boardWorth: { apart: [[2], [9]], groups: [[9, 3]], mayWin: [['']] },
+  oneIn: [[9]],
   lastAnswersOf: [[[1]], [[1, 3]]],
   whyDoubtOfAll: [[2]],
-  answersLeft: [
-    [1, 1],
-    [3, 3],
-    [1, 4],
-    [2, 5],
-  ],
+  answersLeft: { several: [[3]], oneInOrders: [[4]], severalInOrders: [[2]] },
   orders: [[1], [4]],
   inAll: oneByOne(VALUES),
   inAllLine: oneByOne(VALUES),
-  chanceToWin: [[0], [0.04], [1]],
-  certainty: (['exact', 'book', 'sampled'] as const).flatMap((certainty) =>
-    (['maxwell', 'entropy2'] as const).flatMap((strategy) =>
-      oneByOne(
-        [{}, { progress: 1 }, { gridsLeft: [null] }, { reasons: REASON_SAMPLES.proved }].map((other) => ({
-          ...{ certainty, strategy, progress: 0.4, reasons: null },
-          ...other,
-        })),
-      ),
-    ),
-  ),
+  searched: [[0.4]],
   whyDoubt: [[4, 2]],
-  whyBits: [[0.1], [3]],
+  whyBits: [
+    [0.1, 1],
+    [3, 8],
+  ],
   whyLeft: [
     [1, 0],
     [2, 0.1],
   ],
   reason: oneByOne(Object.values(REASON_SAMPLES).flat()),
-  ownVerdict: oneByOne(VERDICTS),
-  ownVerdictShort: oneByOne(VERDICTS),
+  ownVerdict: { choices: ALL_CHOICES, choicesShort: ALL_CHOICES, cost: [[0.1], [1]], mayWin: [['']] },
   siteRefuses: oneByOne(REFUSALS),
   answersFrom: [[50]],
   splitOf: [['+']],
@@ -139,13 +100,9 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
   ]),
   accountOfLost: [[6]],
   scores: [[{ skillScore: 60, luckScore: 35 }]],
-  reviewedChoice: oneByOne(JUDGED),
-  madeChoice: oneByOne(JUDGED.map(({ choice }) => choice)),
-  reviewedTurn: JUDGED.flatMap((turn): Parameters<Words['reviewedTurn']>[] => [
-    [turn, true],
-    [turn, false],
-    ...[[], [2], [1, 3]].map((solved): Parameters<Words['reviewedTurn']> => [turn, false, solved]),
-  ]),
+  madeChoices: ALL_CHOICES,
+  boardsSolved: [[[]], [[2]], [[1, 3]]],
+  luckOfTurn: { saved: [[0.3]], cost: [[1]] },
   shareVerdict: [[{ guesses: 4, expected: 3.2, choices: 0.45, luck: 0.35, skillScore: 60, luckScore: 35 }]],
   shareLine: [
     ['', true],

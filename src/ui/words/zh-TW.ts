@@ -1,13 +1,11 @@
-import { wasOnlyAnswer } from '../../companion/review.ts';
-import { type ChoiceRating, rateChoice } from '../../companion/typed-guess.ts';
 import type { Mark } from '../../game/feedback.ts';
 import type { Refusal } from '../../game/guess-rules.ts';
 import { MODES } from '../../game/mode.ts';
-import { strategyNamed, strategyWords } from '../../solver/strategy/registry.ts';
-import { dayFormatOf, isCertain, numberFormatsOf } from '../figures.ts';
-import { type en, MAX_FOR_ONE_GROUP, MIN_SHOWN_CHANCE } from './en.ts';
+import { strategyWords } from '../../solver/strategy/registry.ts';
+import { dayFormatOf, numberFormatsOf } from '../figures.ts';
+import type { en } from './en.ts';
 import { phrasesInChinese, reasonInChinese } from './reasons-zh-TW.ts';
-import { isProved, joinParts } from './sentences.ts';
+import { joinParts } from './sentences.ts';
 
 const LANGUAGE = 'zh-TW';
 const figures = numberFormatsOf(LANGUAGE);
@@ -53,35 +51,18 @@ const REFUSALS: {
 
 const refusalClause = (refusal: Refusal) => REFUSALS[refusal.code](refusal as never);
 
-const CHOICES: Readonly<Record<ChoiceRating, (cost: string) => string>> = {
+const CHOICES: (typeof en)['madeChoices'] = {
   better: () => '比建議的還好',
   best: () => '和最好的一樣好',
   good: (cost) => `不錯，只多花 ${cost} 次`,
   costs: (cost) => `多花 ${cost} 次`,
   wasteful: (cost) => `浪費，多花 ${cost} 次`,
 };
-const SHORT_CHOICES: typeof CHOICES = {
-  ...CHOICES,
-  better: () => '更好',
-  best: () => '一樣好',
-  good: CHOICES.costs,
-  wasteful: CHOICES.costs,
-};
-const MADE_CHOICES: typeof CHOICES = { ...CHOICES, better: (cost) => `比建議的少花 ${cost} 次` };
-
-const madeChoice = (cost: number) => MADE_CHOICES[rateChoice(cost)](figures.fineGuesses(Math.abs(cost)));
 
 /** `+ 選擇 0.45` */
 const partOfSum = (name: string, value: number): string => {
   const [sign, size] = figures.signed(value);
   return `${sign} ${name} ${size}`;
-};
-
-const oneIn = (chance: number): string => {
-  const parts = Math.round(1 / chance);
-  const isNear = parts > 1 && Math.abs(parts * chance - 1) < 0.12;
-  // No-break spaces and a word joiner keep the text on one line.
-  return isNear ? `${figures.count(parts)}\u00a0分\u2060之\u00a01` : figures.chance(chance);
 };
 
 const possible = () => '種可能';
@@ -148,16 +129,16 @@ export const zhTW: typeof en = {
   possible,
   board: boardName,
   boardSolved: '已猜中',
-  boardWorth({ winChance, cells }, remaining) {
-    if (isCertain(winChance)) return '會猜中';
-    if (remaining === 1) return '只剩一個答案，之後再猜';
-    if (cells === 1) return '得不到新線索';
-    const sorted =
-      cells === remaining
-        ? `${figures.count(remaining)} 種可以全部分清`
-        : `${figures.count(remaining)} 種分成 ${figures.count(cells)} 組`;
-    return winChance < MIN_SHOWN_CHANCE ? sorted : `${sorted}；猜中機率 ${oneIn(winChance)}`;
+  boardWorth: {
+    wins: '會猜中',
+    later: '只剩一個答案，之後再猜',
+    nothing: '得不到新線索',
+    apart: (answers) => `${figures.count(answers)} 種可以全部分清`,
+    groups: (answers, groups) => `${figures.count(answers)} 種分成 ${figures.count(groups)} 組`,
+    mayWin: (chance) => `；猜中機率 ${chance}`,
   },
+  // No-break spaces and a word joiner keep the text on one line.
+  oneIn: (parts) => `${figures.count(parts)}\u00a0分\u2060之\u00a01`,
   lastAnswersOf: (boards) => `${boardNames(boards)} 最後的答案`,
   whyDoubtOfAll: (bits) => [
     `${figures.bits(bits)} 位元`,
@@ -172,11 +153,11 @@ export const zhTW: typeof en = {
     'site-tight': '沒有一般的算式符合，這些很少見。',
   },
   exactOrderOnly: '從你猜過的算式看來，這裡順序必須完全相同才算對。',
-  answersLeft(answers, forms) {
-    if (answers === forms) return answers === 1 ? '最後一個答案' : `最後 ${figures.count(answers)} 個答案`;
-    return answers === 1
-      ? `1 個答案，${figures.count(forms)} 種順序都算對`
-      : `${figures.count(answers)} 個答案，順序不拘`;
+  answersLeft: {
+    one: '最後一個答案',
+    several: (answers) => `最後 ${figures.count(answers)} 個答案`,
+    oneInOrders: (forms) => `1 個答案，${figures.count(forms)} 種順序都算對`,
+    severalInOrders: (answers) => `${figures.count(answers)} 個答案，順序不拘`,
   },
   orders: (forms) => (forms === 1 ? '' : `${figures.count(forms)} 種順序皆可`),
 
@@ -191,35 +172,34 @@ export const zhTW: typeof en = {
     seconds === undefined
       ? `總共${isExact ? '' : '約'} ${figures.guesses(needed)} 次`
       : `還要花約 ${figures.count(seconds)} 秒`,
-  chanceToWin(chance) {
-    if (chance <= 0) return [figures.percent(0), '猜中機率'];
-    if (isCertain(chance)) return ['一定', '會猜中'];
-    return chance < MIN_SHOWN_CHANCE ? null : [figures.chance(chance), '猜中機率'];
+  chanceToWin: {
+    never: [figures.percent(0), '猜中機率'],
+    certain: ['一定', '會猜中'],
+    label: '猜中機率',
   },
   fill: '填入',
   pressEnter: '按 Enter 送出',
   why: '為什麼',
   others: '其他算式',
-  certainty({ certainty, progress, strategy, gridsLeft, reasons }) {
-    if (isProved(reasons)) return { label: '已證明', about: null };
-    if (gridsLeft) return { label: '實際試玩', about: '最好的幾個算式都在許多局裡試玩到了最後。' };
-    if (certainty !== 'sampled' && strategyNamed(strategy).hasLookahead)
-      return { label: '推算到底', about: '最好的幾個算式都推算到了遊戲結束。' };
-    if (certainty === 'exact') return { label: '全部比較過', about: '和所有算式都比較過了。' };
-    if (certainty === 'book') return { label: '全部比較過', about: '事先和所有算式都比較過了。' };
-    return progress === 1
-      ? { label: '估計', about: '許多算式中最好的，但沒有全部比較。' }
-      : { label: `目前最好，${figures.percent(progress)}`, about: '目前最好的，還在找。' };
+  certainty: {
+    proved: { label: '已證明', about: '' },
+    games: { label: '實際試玩', about: '最好的幾個算式都在許多局裡試玩到了最後。' },
+    lookahead: { label: '推算到底', about: '最好的幾個算式都推算到了遊戲結束。' },
+    exact: { label: '全部比較過', about: '和所有算式都比較過了。' },
+    book: { label: '全部比較過', about: '事先和所有算式都比較過了。' },
+    estimate: { label: '估計', about: '許多算式中最好的，但沒有全部比較。' },
+    search: { label: '目前最好', about: '目前最好的，還在找。' },
   },
+  searched: (progress) => `，${figures.percent(progress)}`,
   whyDoubt: (remaining, bits) => [
     figures.count(remaining),
     ` 種可能，也就是 ${figures.bits(bits)} 位元。每得到一位元，可能就少一半。`,
   ],
-  whyBits: (bits) => [
+  whyBits: (bits, groups) => [
     `${figures.bits(bits)} 位元`,
-    bits < MAX_FOR_ONE_GROUP
+    groups === 1
       ? '：這個算式帶來的資訊；平分成兩組是 1 位元。'
-      : `：這個算式帶來的資訊，相當於平分成 ${figures.count(Math.round(2 ** bits))} 組。`,
+      : `：這個算式帶來的資訊，相當於平分成 ${figures.count(groups)} 組。`,
   ],
   whyLeft: (left, chance) => [
     `平均剩 ${figures.expectation(left)} 種`,
@@ -228,15 +208,20 @@ export const zhTW: typeof en = {
   reason: reasonInChinese,
 
   // The typed guess, and the possible answers.
-  ownVerdict({ verdict, choice, cost, winChance }) {
-    if (verdict === 'wins') return '一定會猜中';
-    if (verdict === 'impossible') return '不會猜中，也得不到新線索';
-    const mayWin = winChance < MIN_SHOWN_CHANCE ? '' : `；猜中機率 ${oneIn(winChance)}`;
-    return CHOICES[choice](figures.loss(cost)) + mayWin;
-  },
-  ownVerdictShort({ verdict, choice, cost }) {
-    if (verdict === 'wins') return '一定會猜中';
-    return verdict === 'impossible' ? '得不到新線索' : SHORT_CHOICES[choice](figures.loss(cost));
+  ownVerdict: {
+    wins: '一定會猜中',
+    impossible: '不會猜中，也得不到新線索',
+    impossibleShort: '得不到新線索',
+    choices: CHOICES,
+    cost: figures.loss,
+    choicesShort: {
+      better: () => '更好',
+      best: () => '一樣好',
+      good: CHOICES.costs,
+      costs: CHOICES.costs,
+      wasteful: CHOICES.costs,
+    },
+    mayWin: (chance) => `；猜中機率 ${chance}`,
   },
   siteRefuses: (refusal) => `網站不會接受：${refusalClause(refusal)}`,
   possibleNow: '分布',
@@ -264,8 +249,6 @@ export const zhTW: typeof en = {
     return [...joinParts(parts, { between: '，', last: '，' }), '。'];
   },
   fillFailed: {
-    filled: '',
-    aborted: '',
     'no-row': '沒有可以填的列。',
     dialog: '請先關閉網頁上的視窗。',
     covered: '請先關閉網頁上的選單。',
@@ -295,21 +278,14 @@ export const zhTW: typeof en = {
   accountOfLost: (tries) => `已經猜了 ${figures.count(tries)} 次，其餘是還需要的次數。`,
   scores: ({ skillScore, luckScore }) =>
     `實力 ${figures.count(skillScore)} · 運氣 ${figures.count(luckScore)}`,
-  reviewedChoice(turn) {
-    return wasOnlyAnswer(turn) ? '唯一的答案' : madeChoice(turn.choice);
-  },
-  madeChoice,
-  reviewedTurn(turn, won, solved = null) {
-    const path = solved
-      ? solved.length === 0
-        ? '沒有猜中任何盤面'
-        : `猜中${boardNames(solved)}`
-      : `${figures.count(turn.before)} → ${won ? '猜中' : figures.count(turn.after)}`;
-    if (wasOnlyAnswer(turn)) return path;
-    const luck = figures.fineGuesses(Math.abs(turn.luck));
-    return Number(turn.luck.toFixed(2)) === 0
-      ? `${path} · 運氣不好不壞`
-      : `${path} · 運氣${turn.luck < 0 ? '省了' : '多花'} ${luck} 次`;
+  onlyAnswer: '唯一的答案',
+  madeChoices: { ...CHOICES, better: (cost) => `比建議的少花 ${cost} 次` },
+  won: '猜中',
+  boardsSolved: (boards) => (boards.length === 0 ? '沒有猜中任何盤面' : `猜中${boardNames(boards)}`),
+  luckOfTurn: {
+    none: '運氣不好不壞',
+    saved: (guesses) => `運氣省了 ${figures.fineGuesses(guesses)} 次`,
+    cost: (guesses) => `運氣多花 ${figures.fineGuesses(guesses)} 次`,
   },
   betterGuess: '更好的是',
   definitions: [
@@ -344,7 +320,6 @@ export const zhTW: typeof en = {
   preparing: '準備算式中…',
   prepared: (progress) => `${figures.percent(progress)} · 只需一次，不會下載任何東西`,
   status: {
-    ready: '',
     loading: '啟動中…',
     working: '計算中…',
     won: '猜中了',
@@ -352,7 +327,6 @@ export const zhTW: typeof en = {
     unreadable: '無法讀取',
     'unknown-key': '沒有提示',
     inconsistent: '沒有符合的',
-    failed: '',
   },
   statusPreparing: (progress) => `準備中 ${figures.percent(progress)}`,
 
@@ -673,7 +647,6 @@ export const zhTW: typeof en = {
     none: '開啟遊戲，提示就會出現在這裡。',
     hidden: '面板已在這個分頁隱藏。',
     match: '盃賽是和其他玩家對戰，Maxwell 不提供提示。',
-    working: '計算中…',
     ready: '',
     lost: '沒猜中。',
     unreadable: '無法讀取這個盤面，原因請看面板。',
@@ -690,10 +663,6 @@ export const zhTW: typeof en = {
   equationsPreparing: (progress) => `準備算式中：${figures.percent(progress)}`,
   guessTook: (ms) => `找出算式花了 ${figures.duration(ms)}`,
   gpuUnavailable: {
-    absent: '',
-    refused: '',
-    software: '',
-    slow: '',
     wrong: 'GPU 檢查未通過',
     lost: 'GPU 中斷，下一局再試',
     timeout: 'GPU 卡住，下一局再試',

@@ -192,4 +192,35 @@ export const EQUIVALENT: readonly (ChangedLine & { readonly reason: string })[] 
     reason:
       'Costs are whole hundredths: so small an excess is less than three deviations, and does not come here.',
   },
+  {
+    file: 'src/ui/figures.ts',
+    line: 'export const isCertain = (chance: number) => chance > 1 - 1e-9;',
+    becomes: 'export const isCertain = (chance: number) => chance >= 1 - 1e-9;',
+    reason:
+      'No chance is exactly that: others differ from 1 by far more, or by rounding errors that are far smaller.',
+  },
+  {
+    file: 'src/ui/figures.ts',
+    line: 'const short = (value: number) => (value < 9.95 ? upToOne.format(value) : count(value));',
+    becomes: 'const short = (value: number) => (value <= 9.95 ? upToOne.format(value) : count(value));',
+    reason: 'Both formats write 9.95 as 10.',
+  },
+  {
+    file: 'src/ui/figures.ts',
+    line: 'Math.abs(value - Math.round(value)) < 1e-9 ? count(value) : one.format(value),',
+    becomes: 'Math.abs(value - Math.round(value)) <= 1e-9 ? count(value) : one.format(value),',
+    reason: 'No value differs from a whole number by exactly that: only rounding errors are so small.',
+  },
+  {
+    file: 'src/ui/panel/occupied.ts',
+    line: 'points.push(boxAt({ left: x, top: y }, { width: 1, height: 1 }));',
+    becomes: 'points.push(boxAt({ left: x, top: y }, { width: 2, height: 1 }));',
+    reason: 'The size only decides whether a point is tested that nothing covers.',
+  },
+  {
+    file: 'src/ui/panel/occupied.ts',
+    line: 'points.push(boxAt({ left: x, top: y }, { width: 1, height: 1 }));',
+    becomes: 'points.push(boxAt({ left: x, top: y }, { width: 1, height: 2 }));',
+    reason: 'The size only decides whether a point is tested that nothing covers.',
+  },
 ];

@@ -1,0 +1,99 @@
+import { wasOnlyAnswer } from '../../companion/review.ts';
+import { rateChoice, type TypedGuessVerdict } from '../../companion/typed-guess.ts';
+import type { Judgement } from '../../protocol/answer.ts';
+import type { GridWorth, Hint } from '../../protocol/hint.ts';
+import { strategyNamed } from '../../solver/strategy/registry.ts';
+import { isCertain } from '../figures.ts';
+import type { Words } from './words.ts';
+
+/* Chooses the text for a case. The languages only word the cases. */
+
+const MIN_SHOWN_CHANCE = 1 / 1000;
+
+/** How a hint's guess was found. */
+export function certaintyOf(
+  hint: Pick<Hint, 'certainty' | 'progress' | 'strategy' | 'gridsLeft' | 'reasons'>,
+): keyof Words['certainty'] {
+  const { certainty, progress, strategy, gridsLeft, reasons } = hint;
+  if (reasons?.some(({ kind }) => kind === 'proved')) return 'proved';
+  if (gridsLeft) return 'games';
+  if (certainty !== 'sampled') return strategyNamed(strategy).hasLookahead ? 'lookahead' : certainty;
+  return progress === 1 ? 'estimate' : 'search';
+}
+
+/** A chance as `1 in 9`; as a percentage if no such fraction is near. */
+function oneIn(chance: number, { oneIn, figures }: Words): string {
+  const parts = Math.round(1 / chance);
+  return parts > 1 && Math.abs(parts * chance - 1) < 0.12 ? oneIn(parts) : figures.chance(chance);
+}
+
+/** The effect of a guess on a board. @param remaining number of possible answers there */
+export function boardWorth({ winChance, cells }: GridWorth, remaining: number, words: Words): string {
+  const { wins, later, nothing, apart, groups, mayWin } = words.boardWorth;
+  if (isCertain(winChance)) return wins;
+  if (remaining === 1) return later;
+  if (cells === 1) return nothing;
+  const sorted = cells === remaining ? apart(remaining) : groups(remaining, cells);
+  return winChance < MIN_SHOWN_CHANCE ? sorted : sorted + mayWin(oneIn(winChance, words));
+}
+
+/**
+ * The number of the last few answers.
+ * @param answers counts all orders of operations as one @param forms counts every order
+ */
+export function answersLeft(answers: number, forms: number, words: Words): string {
+  const { one, several, oneInOrders, severalInOrders } = words.answersLeft;
+  if (answers === forms) return answers === 1 ? one : several(answers);
+  return answers === 1 ? oneInOrders(forms) : severalInOrders(answers);
+}
+
+/** The chance to win with a guess now, as a figure with a label; null if it is not worth showing. */
+export function chanceToWin(chance: number, words: Words): readonly [string, string] | null {
+  const { never, certain, label } = words.chanceToWin;
+  if (chance <= 0) return never;
+  if (isCertain(chance)) return certain;
+  return chance < MIN_SHOWN_CHANCE ? null : [words.figures.chance(chance), label];
+}
+
+export function ownVerdict({ verdict, choice, cost, winChance }: TypedGuessVerdict, words: Words): string {
+  const { wins, impossible, choices, cost: costOf, mayWin } = words.ownVerdict;
+  if (verdict === 'wins') return wins;
+  if (verdict === 'impossible') return impossible;
+  return (
+    choices[choice](costOf(cost)) + (winChance < MIN_SHOWN_CHANCE ? '' : mayWin(oneIn(winChance, words)))
+  );
+}
+
+/** The verdict where space is limited. */
+export function ownVerdictShort({ verdict, choice, cost }: TypedGuessVerdict, words: Words): string {
+  const { wins, impossibleShort, choicesShort } = words.ownVerdict;
+  if (verdict === 'wins') return wins;
+  return verdict === 'impossible' ? impossibleShort : choicesShort[choice](words.figures.loss(cost));
+}
+
+/** The verdict on a choice of a finished game. */
+export const madeChoice = (cost: number, words: Words) =>
+  words.madeChoices[rateChoice(cost)](words.figures.fineGuesses(Math.abs(cost)));
+
+export const reviewedChoice = (turn: Judgement, words: Words) =>
+  wasOnlyAnswer(turn) ? words.onlyAnswer : madeChoice(turn.choice, words);
+
+/**
+ * The numbers of answers before and after a turn, or the boards that it solved, and the effect of luck.
+ * @param solved numbers of the boards that the turn solved; null: the game has one board
+ */
+export function reviewedTurn(
+  turn: Judgement,
+  won: boolean,
+  solved: readonly number[] | null,
+  words: Words,
+): string {
+  const { count } = words.figures;
+  const path = solved
+    ? words.boardsSolved(solved)
+    : `${count(turn.before)} → ${won ? words.won : count(turn.after)}`;
+  if (wasOnlyAnswer(turn)) return path;
+  const { none, saved, cost } = words.luckOfTurn;
+  const luck = Math.round(100 * turn.luck) === 0 ? none : (turn.luck < 0 ? saved : cost)(Math.abs(turn.luck));
+  return `${path} · ${luck}`;
+}
