@@ -50,4 +50,16 @@ export const EQUIVALENT: readonly (ChangedLine & { readonly reason: string })[] 
     becomes: 'const hasPuzzle = isDay(named) && named >= (firstDay ?? SITE_FIRST_DAY) && named < today.day;',
     reason: 'At today’s date, the day is today either way.',
   },
+  {
+    file: 'src/solver/lookahead/split.ts',
+    line: 'let [most, weight] = [0, 0];',
+    becomes: 'let [most, weight] = [1, 0];',
+    reason: 'Every candidate weighs at least 1.',
+  },
+  {
+    file: 'src/solver/lookahead/split.ts',
+    line: 'let [most, weight] = [0, 0];',
+    becomes: 'let [most, weight] = [0, 1];',
+    reason: 'The first candidate begins a new group.',
+  },
 ];
