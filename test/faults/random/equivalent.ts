@@ -223,4 +223,16 @@ export const EQUIVALENT: readonly (ChangedLine & { readonly reason: string })[] 
     becomes: 'points.push(boxAt({ left: x, top: y }, { width: 1, height: 2 }));',
     reason: 'The size only decides whether a point is tested that nothing covers.',
   },
+  {
+    file: 'src/solver/lookahead/split.ts',
+    line: 'let [most, weight] = [0, 0];',
+    becomes: 'let [most, weight] = [1, 0];',
+    reason: 'Every candidate weighs at least 1.',
+  },
+  {
+    file: 'src/solver/lookahead/split.ts',
+    line: 'let [most, weight] = [0, 0];',
+    becomes: 'let [most, weight] = [0, 1];',
+    reason: 'The first candidate begins a new group.',
+  },
 ];
