@@ -97,8 +97,7 @@ function rowAt(list: usize, i: usize): usize {
  * Writes two columns of f64, SCORE_STRIDE bytes apart: the cost of each guess, and the number of candidates examined
  * for it (under `GREENS`, the size of the class).
  * @param list row numbers (u32) of the guesses
- * @param most a cost above `most` may be replaced by any lower bound on it above `most`; Infinity, as it must be under
- * ENTROPY: all costs are exact
+ * @param most a cost above `most` may be replaced by any lower bound on it above `most`; Infinity: all costs are exact
  * @param won table of the lists of won candidates, see `_won.ts`; 0 if all lists are empty
  */
 export function score(objective: u32, list: usize, guesses: u32, most: f64, won: usize, out: usize): void {
