@@ -207,7 +207,7 @@ describe('finished games', () => {
     await statistics.reload();
     await games(65).waitFor();
     await expectGoodLook(statistics, 'statistics', 'dark', 'phone');
-    await statistics.locator('summary').first().click();
+    await statistics.locator('.hardest summary').first().click();
     await statistics.locator('.hardest .tiles').first().waitFor();
   });
 
