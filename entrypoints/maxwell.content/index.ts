@@ -1,5 +1,6 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
-import { isMatch, onReturn, untilShown, watchMatch } from '../../src/board/page-events.ts';
+import { onReturn, silenceOf, untilShown, watchSilence } from '../../src/board/page-events.ts';
+import { OTHER_PAGES } from '../../src/board/selectors.ts';
 import { EMPTY_HELP_LOG } from '../../src/companion/help-log.ts';
 import { type PanelVisibility, trackVisibility } from '../../src/companion/panel-visibility.ts';
 import type { PanelView } from '../../src/companion/view-model.ts';
@@ -11,7 +12,8 @@ import { startPanel } from './start.ts';
 
 export default defineContentScript({
   // All hosts of the site, because browsers ask the player again when an update adds one.
-  matches: ['*://*.nerdlegame.com/*'],
+  matches: ['https://*.nerdlegame.com/*'],
+  excludeMatches: OTHER_PAGES.map((page) => `https://*.nerdlegame.com${page}*`),
   // The engine starts while the page loads.
   runAt: 'document_start',
   async main() {
@@ -19,7 +21,7 @@ export default defineContentScript({
     const modes = modesOfHost(location.hostname);
     if (modes.length > 0) await run(modes);
     // Lets the popup explain why this page does not have a panel.
-    else if (isMatch(location)) sharePanelView(() => {})('match');
+    else if (silenceOf(location) === 'match') sharePanelView(() => {})('match');
   },
 });
 
@@ -28,7 +30,7 @@ async function run(modes: readonly Mode[]): Promise<void> {
   let panel: ReturnType<typeof startPanel> | null = null;
   let help = EMPTY_HELP_LOG;
 
-  const visibility = trackVisibility(isMatch(location), (next: PanelVisibility) => {
+  const visibility = trackVisibility(silenceOf(location), (next: PanelVisibility) => {
     if (next.kind === 'shown') {
       if (panel) panel.updateSettings(next.settings);
       else panel = startPanel(modes, next.settings, { mirror, hide: () => hide(true) }, help);
@@ -46,8 +48,7 @@ async function run(modes: readonly Mode[]): Promise<void> {
    * @param hidden null: toggle
    */
   function hide(hidden: boolean | null): void {
-    // A match never gets a panel.
-    if (isMatch(location)) return;
+    if (silenceOf(location)) return;
     ignoreErrors(sendMessage('setHidden', visibility.choose(hidden)));
   }
 
@@ -58,7 +59,7 @@ async function run(modes: readonly Mode[]): Promise<void> {
     sendMessage('isHidden').then(visibility.setHidden, () => undefined);
     readSettings().then(visibility.setSettings, () => undefined);
   });
-  watchMatch(window, visibility.setMatch);
+  watchSilence(window, visibility.setSilence);
   askHidden(visibility.setHidden);
   // Watch before reading the settings, so that no change is missed.
   watchSettings(visibility.setSettings);

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { OTHER_PAGES } from '../../src/board/selectors.ts';
 
 const OUTPUT = join(import.meta.dirname, '../../.output');
 
@@ -33,8 +34,14 @@ describe('the manifest', () => {
     expect(manifest).not.toHaveProperty('optional_host_permissions');
     expect(manifest).not.toHaveProperty('externally_connectable');
     expect(manifest).not.toHaveProperty('web_accessible_resources');
-    const matches = manifest.content_scripts.flatMap((script: { matches: string[] }) => script.matches);
-    expect(matches).toEqual(['*://*.nerdlegame.com/*']);
+    expect(manifest.content_scripts).toEqual([
+      {
+        matches: ['https://*.nerdlegame.com/*'],
+        exclude_matches: OTHER_PAGES.map((page) => `https://*.nerdlegame.com${page}*`),
+        run_at: 'document_start',
+        js: ['content-scripts/maxwell.js'],
+      },
+    ]);
     expect(manifest.content_security_policy.extension_pages).toBe(POLICY);
   });
 

@@ -153,6 +153,16 @@ describe('a cup match, against another player', () => {
       },
     );
 
+    it('has none in another game on the same host, which draws the same grid', async () => {
+      page = await alone.context.newPage();
+      await page.goto(new URL('/decoy', alone.url({ mode: 'classic' })).href);
+      await page.locator('.pb-grid').first().waitFor();
+      await page.reload();
+      await page.locator('.pb-grid').first().waitFor();
+      expect(await offscreenDocuments(alone)).toEqual([]);
+      expect([await panels(), await badgeOf(alone, page)]).toEqual([0, '']);
+    });
+
     it('has none in a game that Maxwell does not know', async () => {
       page = await alone.context.newPage();
       const address = new URL(alone.url());
@@ -183,6 +193,10 @@ describe('a cup match, against another player', () => {
     await navigate('/game');
     await waitForState(page, 'ready');
     await expect.poll(() => badgeOf(rig, page)).toBe('1.7M');
+    await navigate('/decoy');
+    await expect.poll(async () => [await panels(), await badgeOf(rig, page)]).toEqual([0, '']);
+    await navigate('/game');
+    await waitForState(page, 'ready');
     await page.evaluate(() => history.back());
     await expect.poll(() => panels()).toBe(0);
   });
