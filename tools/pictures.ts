@@ -21,7 +21,7 @@ function drawBuild(tests: string, folder: string): void {
 }
 
 const PICTURES: Readonly<Record<string, () => void>> = {
-  icons: () => run(['tools/icons.ts']),
+  icons: () => run(['tools/drawings.ts']),
   readme: () => drawBuild('e2e/readme', 'assets/readme'),
   stores: () => drawBuild('e2e/store', 'store/screenshots'),
 };

@@ -15,7 +15,7 @@ const SCRIPTS = ['main', 'bounce'] as const;
 type Script = (typeof SCRIPTS)[number];
 
 /** Paths of the site's pages that do not contain a game. */
-const GAMELESS = new Set(['/storeLbl.html', '/login.html', '/version.txt']);
+const GAMELESS = new Set(['/storeLbl.html', '/login.html', '/version.txt', '/about']);
 
 /** A policy that forbids everything that the page itself does not need. It must not affect the extension. */
 const HOSTILE_POLICY =
