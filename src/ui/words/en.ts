@@ -821,7 +821,7 @@ export const en = {
       'Open a Nerdle game, and Maxwell appears beside the board.',
       'After each guess it shows how many answers are left and what to try next.',
       // What is read, what is kept, what is sent: Chrome's store asks for this disclosure.
-      'It reads the board of the Nerdle game you play, and no other page.',
+      'It reads the board of the game you play, and no other page.',
       'It keeps your settings and finished games, on this device only.',
       'It sends nothing to anyone.',
     ],
