@@ -17,6 +17,9 @@ const CONTENT_SECURITY_POLICY = [
 
 const CONTEXT = fileURLToPath(new URL('entrypoints/maxwell.content/context.ts', import.meta.url));
 
+// Other values compile JSX for debugging, which includes paths of this machine.
+process.env.NODE_ENV = 'production';
+
 const licences = createLicenceCollector();
 
 export default defineConfig({

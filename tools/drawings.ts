@@ -10,7 +10,7 @@ import { findChromium } from './chromium.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
-interface Drawing {
+interface Rendering {
   readonly file: string;
   readonly width: number;
   readonly height: number;
@@ -23,13 +23,13 @@ interface Drawing {
 const svg = await readFile(`${ROOT}assets/icon.svg`, 'utf8');
 
 /** The drawing with a margin on each side, in px. */
-function square(file: string, size: number, margin = 0): Drawing {
+function square(file: string, size: number, margin = 0): Rendering {
   const html = `<style>svg { display: block; width: ${size - 2 * margin}px; margin: ${margin}px }</style>${svg}`;
   return { file, width: size, height: size, html, isTransparent: true };
 }
 
 /** Chrome shows it in lists, often at half its size: no words but the name. */
-const TILE: Drawing = {
+const TILE: Rendering = {
   file: 'store/images/tile-440x280.png',
   width: 440,
   height: 280,
@@ -41,7 +41,7 @@ const TILE: Drawing = {
   </style>${svg}<b>Maxwell</b>`,
 };
 
-const DRAWINGS: readonly Drawing[] = [
+const RENDERINGS: readonly Rendering[] = [
   ...[16, 32, 48, 96].map((size) => square(`assets/public/icon/${size}.png`, size)),
   // Chrome asks for this margin in the icon that its store shows.
   square('assets/public/icon/128.png', 128, 16),
@@ -51,7 +51,7 @@ const DRAWINGS: readonly Drawing[] = [
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
 const page = await browser.newPage();
-for (const { file, width, height, html, isTransparent } of DRAWINGS) {
+for (const { file, width, height, html, isTransparent } of RENDERINGS) {
   await mkdir(dirname(ROOT + file), { recursive: true });
   await page.setViewportSize({ width, height });
   await page.setContent(`<style>body { height: 100vh; margin: 0 }</style>${html}`);
