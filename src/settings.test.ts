@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PRIORS } from './game/answer-rules.ts';
+import { DEFAULT_GUESS_SECONDS } from './game/mode.ts';
 import {
   assumptionsOf,
   changeLevel,
@@ -52,6 +53,25 @@ describe('parseSettings', () => {
       extra: 1,
     };
     expect(parseSettings(stored)).toEqual({ ...DEFAULT_SETTINGS, enabled: false, hintLevel: 'nudge' });
+  });
+
+  it('has defaults for a new player', () => {
+    expect(parseSettings(null)).toEqual({
+      ...{ enabled: true, strategy: 'maxwell', hintLevel: 'guess', guessLevels: null, prior: 'site' },
+      ...{ commutativeWins: true, guessSeconds: DEFAULT_GUESS_SECONDS, badge: true, language: null },
+      ...{ collapsed: false, place: null },
+    });
+  });
+
+  it.each([
+    [{ guessSeconds: 1 }, { guessSeconds: 0 }],
+    [{ guessSeconds: 120 }, { guessSeconds: 121 }],
+    [{ place: { left: -100_000, top: 100_000 } }, { place: { left: -100_001, top: 0 } }],
+    [{ place: { left: 0, top: 0 } }, { place: { left: 0, top: 100_001 } }],
+    [{ language: `en${'-abcdefgh'.repeat(3)}-abcde` }, { language: `en${'-abcdefgh'.repeat(3)}-abcdef` }],
+  ])('keeps %j, but not %j', (kept, refused) => {
+    expect(parseSettings(kept)).toEqual({ ...DEFAULT_SETTINGS, ...kept });
+    expect(parseSettings(refused)).toEqual(DEFAULT_SETTINGS);
   });
 
   it('returns valid settings as they are', () => {

@@ -28,3 +28,31 @@ it('bug: a value that could not be written was an uncaught error; now the page k
   await expect(item.read()).rejects.toThrow('IO error');
   expect(kept).toEqual([]);
 });
+
+it('values are kept as long as none of them has failed, and a silent storage has failed after two seconds', async () => {
+  const { answerOf, noteAnswer, watchKeeping } = await import('./stored-item.ts');
+  vi.useFakeTimers();
+  const lifetime = new AbortController();
+  const kept: boolean[] = [];
+  // The value of the other test.
+  noteAnswer('local:practice', true);
+  watchKeeping((isKept) => kept.push(isKept), lifetime.signal);
+  noteAnswer('local:a', false);
+  const late = Promise.withResolvers<number>();
+  const reading = answerOf('local:b', late.promise).catch(({ message }) => message);
+  await vi.advanceTimersByTimeAsync(1_999);
+  noteAnswer('local:a', true);
+  expect(kept).toEqual([false, true]);
+  noteAnswer('local:a', false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await reading).toBe('the storage does not answer');
+  watchKeeping((isKept) => kept.push(isKept), lifetime.signal);
+  expect(kept.splice(0)).toEqual([false, true, false, false]);
+  noteAnswer('local:a', true);
+  expect(kept).toEqual([]);
+  late.resolve(7);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(kept).toEqual([true, true]);
+  lifetime.abort();
+  vi.useRealTimers();
+});

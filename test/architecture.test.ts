@@ -28,7 +28,7 @@ const PRODUCT: Record<string, readonly string[]> = {
   'src/settings-store.ts': ['src/settings.ts', 'src/stored-item.ts'],
   board: ['game'],
   companion: ['game', 'protocol', 'strategy', 'statistics', 'messaging', 'board', 'src/settings.ts'],
-  practice: ['game', 'protocol', 'statistics', 'board', 'companion'],
+  practice: ['game', 'equations', 'protocol', 'statistics', 'board', 'companion'],
   ui: ['game', 'protocol', 'strategy', 'statistics', 'board', 'companion', 'practice', 'src/settings.ts'],
   entrypoints: [
     'src/async.ts',

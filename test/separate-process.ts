@@ -3,7 +3,8 @@
  * in its own process.
  */
 export const SEPARATE_PROCESS = [
-  'src/messaging/**/*.test.ts',
+  'src/messaging/**/!(*.browser).test.ts',
+  'src/database.test.ts',
   'src/settings-store.test.ts',
   'src/stored-item.test.ts',
   'src/board/page-events.test.ts',

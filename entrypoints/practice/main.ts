@@ -1,12 +1,9 @@
 import { browser } from 'wxt/browser';
-import { type Companion, createCompanion } from '../../src/companion/companion.ts';
 import { EMPTY_HELP_LOG, type HelpLog } from '../../src/companion/help-log.ts';
 import { turnFromClue } from '../../src/game/feedback.ts';
-import type { ModeId } from '../../src/game/mode.ts';
+import { MODES, type ModeId } from '../../src/game/mode.ts';
 import { createAskEngine } from '../../src/messaging/ask-engine.ts';
-import { connectEngine, isExtensionAlive } from '../../src/messaging/client.ts';
-import { ignoreErrors, onMessage, sendMessage } from '../../src/messaging/commands.ts';
-import { createGameKeeper } from '../../src/messaging/game-keeper.ts';
+import { onMessage } from '../../src/messaging/commands.ts';
 import { createDrill, type DrillOptions } from '../../src/practice/drill.ts';
 import type { ExerciseParts } from '../../src/practice/exercise.ts';
 import { createExercises } from '../../src/practice/exercises.ts';
@@ -14,15 +11,14 @@ import { boardOfGame } from '../../src/practice/game.ts';
 import { createPractice, type PracticeView } from '../../src/practice/practice.ts';
 import { NO_DRILLS, parseDrills } from '../../src/practice/stored-drills.ts';
 import { assumptionsOf, DEFAULT_SETTINGS } from '../../src/settings.ts';
-import { readSettings, updateHintLevel, updateSettings, watchSettings } from '../../src/settings-store.ts';
+import { readSettings, watchSettings } from '../../src/settings-store.ts';
 import { recentGames } from '../../src/statistics/record.ts';
 import { createGameStore } from '../../src/statistics/store.ts';
 import { defineItem, watchKeeping } from '../../src/stored-item.ts';
-import { createBadge } from '../../src/ui/badge.ts';
-import { type MountedPanel, mountPanel } from '../../src/ui/panel/mount.tsx';
 import { routeOf } from '../../src/ui/practice/actions.ts';
 import { mountPractice } from '../../src/ui/practice/PracticePage.tsx';
 import { wordsForSetting } from '../../src/ui/words/words.ts';
+import { connectPanel } from '../maxwell.content/connect-panel.ts';
 
 const item = defineItem('local:practice');
 const drillsItem = defineItem('local:drills');
@@ -39,14 +35,6 @@ let isPanelHidden = false;
 let helped: HelpLog = EMPTY_HELP_LOG;
 /** The panel beside the board; null while it is not shown. */
 let help: ReturnType<typeof startHelp> | null = null;
-
-const keeper = createGameKeeper({
-  store: (game) => sendMessage('keepGame', game),
-  isAlive: isExtensionAlive,
-  onWinningGuess: (guess) => help?.companion.setWinningGuess(guess),
-  onAttempt: (isUnstored) => help?.companion.setUnstored(isUnstored),
-});
-document.addEventListener('visibilitychange', keeper.retry);
 
 /** At least 0, and below 1. */
 const randomNumber = () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
@@ -145,49 +133,23 @@ function show(view: PracticeView): void {
 /** Starts the same panel as on the site. */
 function startHelp(mode: ModeId) {
   const lifetime = new AbortController();
-  const { signal } = lifetime;
-  const client = connectEngine(mode, (message) => companion.onEngineMessage(message), signal);
-  const panel: MountedPanel = mountPanel(document, {
-    boxes: page.boxes,
-    actions: {
+  const connected = connectPanel(
+    MODES[mode],
+    {
+      ...{ settings, help: helped, boxes: page.boxes },
       async fill(guess) {
         practice.fill(guess);
         return { kind: 'filled' };
       },
-      setStrategy: (strategy) => void updateSettings({ strategy }),
-      setHintLevel: (level, guess) => void updateHintLevel(level, guess),
-      setCollapsed: (collapsed) => void updateSettings({ collapsed }),
-      setPlace: (place) => void updateSettings({ place }),
       hide: () => hide(true),
-      enterTurns: () => {},
-      showDrawer: (at) => companion.showDrawer(at),
-      raiseLevel: (level) => companion.raiseLevel(level),
       // The board of this page is never unreadable.
       report: () => '',
+      shareTitle: () => words.practice.shareTitle(mode, practice.view().code ?? ''),
+      origin: () => ({ source: 'practice', day: null, localDay: null, isReplay: false }),
     },
-  });
-  const badge = createBadge((text) => ignoreErrors(sendMessage('setBadge', text)));
-  const companion: Companion = createCompanion({
-    mode,
-    client,
-    settings,
-    help: helped,
-    shareTitle: () => words.practice.shareTitle(mode, practice.view().code ?? ''),
-    show(view) {
-      panel.update(view);
-      badge.update(view);
-    },
-    onFinished(game) {
-      const ofNoDay = { day: null, localDay: null, isReplay: false };
-      keeper.keep({ ...game, ...ofNoDay, mode, source: 'practice' });
-    },
-  });
-  const end = () => {
-    lifetime.abort();
-    panel.remove();
-    badge.clear();
-  };
-  return { mode, companion, press: panel.press, end };
+    lifetime,
+  );
+  return { ...connected, mode, end: () => lifetime.abort() };
 }
 
 watchSettings((next) => {

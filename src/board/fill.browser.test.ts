@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { SiteOptions } from '../../test/site/options.ts';
 import { onScreenKey, openPractice, type Practice, pressKey, typeByHand } from '../../test/site/practice.ts';
@@ -13,7 +13,31 @@ const own = document.createElement('div');
 const FOREVER = { mode: MODES.maxi, signal: new AbortController().signal, own };
 
 let practice: Practice;
-afterEach(() => practice.close());
+/** The waits for the page that are limited, and whether one ended without a reaction. */
+let waits: ReturnType<typeof setTimeout>[];
+let isLate: boolean;
+/** Makes waits short, because the test expects one that ends without a reaction. */
+let isHasty: boolean;
+
+beforeEach(() => {
+  [waits, isLate, isHasty] = [[], false, false];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
+    expect(limit).toBe(3000);
+    const patience = new AbortController();
+    const end = () => {
+      isLate = true;
+      patience.abort();
+    };
+    waits.push(setTimeout(end, isHasty ? 50 : 15_000));
+    return patience.signal;
+  });
+});
+afterEach(() => {
+  practice.close();
+  vi.restoreAllMocks();
+  for (const wait of waits) clearTimeout(wait);
+  expect(isLate).toBe(isHasty);
+});
 
 function open(options: SiteOptions = {}): void {
   practice = openPractice({ answer: ANSWER, ...options });
@@ -56,6 +80,22 @@ describe('filling a row', () => {
     expect(typed()).toBe('12+35=47');
     const needy = '2^3*6=48' as Equation;
     expect(await fillGuess(practice.document, needy, pro)).toEqual({ kind: 'no-key', key: '^' });
+  });
+
+  it('waits for a page that reacts late, whatever else changes first', async () => {
+    open();
+    const key = onScreenKey(practice, '*');
+    const slow = key.cloneNode(true) as HTMLElement;
+    slow.addEventListener('click', () => {
+      practice.document.body.dataset.busy = '';
+      setTimeout(() => {
+        slow.replaceWith(key);
+        key.click();
+      }, 20);
+    });
+    key.replaceWith(slow);
+    expect(await fill(POWERS)).toEqual({ kind: 'filled' });
+    expect(typed()).toBe(POWERS);
   });
 
   it.each(['next', 'empty'] as const)('replaces earlier text (cursor to the %s tile)', async (cursor) => {
@@ -154,7 +194,16 @@ describe('giving up', () => {
     open();
     const key = onScreenKey(practice, '³');
     key.replaceWith(key.cloneNode(true));
+    isHasty = true;
     expect(await fill(POWERS)).toEqual({ kind: 'not-shown', tile: 1 });
+  });
+
+  it('when the page replaces a symbol that it has shown', async () => {
+    open();
+    const replace = () =>
+      practice.document.querySelector('#row1 > *')!.setAttribute('aria-label', '4 undefined');
+    onScreenKey(practice, '7').addEventListener('click', () => setTimeout(replace));
+    expect(await fill(POWERS)).toEqual({ kind: 'not-shown', tile: 0 });
   });
 
   it('when cancelled, before the first key or between two keys', async () => {

@@ -4,6 +4,7 @@ import type { Equation } from '../game/symbols.ts';
 import type { Board, BoardReading } from './board-reading.ts';
 import { findGrids, guessRowsOf } from './grid.ts';
 import { findKeys, type KeySymbol } from './keys.ts';
+import { observeChanges } from './page-events.ts';
 import { abortOnInput } from './player-input.ts';
 import { readBoard } from './read-board.ts';
 import { BLOCKED_SELECTOR, DELETE_KEY } from './selectors.ts';
@@ -185,9 +186,8 @@ async function waitUntil(document: Document, holds: () => boolean, signal: Abort
   const patience = AbortSignal.any([signal, AbortSignal.timeout(REACTION_TIMEOUT_MS)]);
   if (holds() || patience.aborted) return;
   const { promise, resolve } = Promise.withResolvers<void>();
-  const observer = new MutationObserver(() => holds() && resolve());
-  observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
-  patience.addEventListener('abort', () => resolve(), { once: true });
+  const observer = observeChanges(document, () => holds() && resolve());
+  patience.addEventListener('abort', () => resolve());
   await promise;
   observer.disconnect();
 }

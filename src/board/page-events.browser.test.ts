@@ -4,7 +4,7 @@ import { openFrame } from '../../test/site/frame.ts';
 import { createKeyboard } from '../../test/site/page/keyboard.ts';
 import { MODE_IDS, MODES, type Mode } from '../game/mode.ts';
 import { SYMBOL_SETS } from '../game/symbols.ts';
-import { onGameFound } from './page-events.ts';
+import { observeChanges, onGameFound } from './page-events.ts';
 
 let frame: ReturnType<typeof openFrame>;
 let lifetime: AbortController;
@@ -101,4 +101,21 @@ it('after the wait has ended, boards are no longer reported', async () => {
   lifetime.abort();
   await add(MODES.mini);
   expect(games).toBe(0);
+});
+
+it.each<[string, (element: HTMLElement) => void]>([
+  ['an element', (element) => element.append('7')],
+  ['a text', (element) => element.firstChild!.replaceWith('7')],
+  ['the content of a text', (element) => (element.firstChild as Text).replaceData(0, 1, '7')],
+  ['an attribute', (element) => element.setAttribute('aria-label', '7')],
+])('notices a change of %s, at any depth', async (_, change) => {
+  const element = frame.document.createElement('p');
+  element.textContent = '4';
+  frame.document.querySelector('#root')!.append(element);
+  const changed = new Promise<void>((resolve) => {
+    const observer = observeChanges(frame.document, resolve);
+    lifetime.signal.addEventListener('abort', () => observer.disconnect());
+  });
+  change(element);
+  await changed;
 });

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { importFresh } from '../../test/import-fresh.ts';
-import { onReturn, silenceOf, untilShown, watchSilence } from './page-events.ts';
+import { onParsed, onReturn, silenceOf, untilShown, watchSilence } from './page-events.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -41,6 +41,30 @@ it('reports each return from the back-forward cache, but not the first load', ()
     return onReturned.mock.calls.length;
   });
   expect(told).toEqual([0, 1, 2]);
+});
+
+describe('a document', () => {
+  /** The number of calls after each state of a document. */
+  const callsAfter = (states: readonly DocumentReadyState[], signal = new AbortController().signal) => {
+    const document = Object.assign(new EventTarget(), { readyState: states[0]! });
+    const onCall = vi.fn();
+    onParsed(document as unknown as Document, onCall, signal);
+    return states.map((readyState, at) => {
+      document.readyState = readyState;
+      if (at > 0) document.dispatchEvent(new Event('readystatechange'));
+      return onCall.mock.calls.length;
+    });
+  };
+
+  it('is reported once, when it is parsed', () => {
+    expect(callsAfter(['loading', 'interactive', 'complete'])).toEqual([0, 1, 1]);
+    expect(callsAfter(['interactive', 'complete'])).toEqual([1, 1]);
+    expect(callsAfter(['complete'])).toEqual([1]);
+  });
+
+  it('is not reported after the wait has ended', () => {
+    expect(callsAfter(['loading', 'interactive'], AbortSignal.abort())).toEqual([0, 0]);
+  });
 });
 
 it.each([

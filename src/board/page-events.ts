@@ -13,8 +13,7 @@ export const OPENED_AT = Date.now();
 /** Resolves once the tab shows the page. Browsers may load a likely next page while the tab still shows another. */
 export async function untilShown(document: Document): Promise<void> {
   const { prerendering } = document as { readonly prerendering?: boolean };
-  if (prerendering)
-    await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }));
+  if (prerendering) await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve));
 }
 
 /** Calls back whenever the page returns from the back-forward cache, as it was when the player left it. */
@@ -40,10 +39,19 @@ export function onGameFound(
     observer.disconnect();
     onGame(game);
   };
-  const observer = new MutationObserver(find);
-  observer.observe(document, { subtree: true, childList: true });
-  signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+  const observer = observeChanges(document, find);
+  signal.addEventListener('abort', () => observer.disconnect());
   find();
+}
+
+/**
+ * Calls back after every change of the whole document: boards may appear late or be replaced. An observer calls back in
+ * a microtask, also in background tabs, where timers are slow and animation frames never come.
+ */
+export function observeChanges(document: Document, onChange: () => void): MutationObserver {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  return observer;
 }
 
 /** Calls back once, when the document is parsed. An element appended earlier would end up in front of the body. */

@@ -23,6 +23,15 @@ describe('an interruption', () => {
     expect(interrupted.aborted).toBe(true);
   });
 
+  it('is a press on the page, even if the page keeps the event to itself', async () => {
+    const button = Object.assign(document.createElement('button'), { textContent: '7' });
+    document.body.append(button);
+    button.addEventListener('pointerdown', (event) => event.stopPropagation());
+    const interrupted = watch();
+    await userEvent.click(button);
+    expect(interrupted.aborted).toBe(true);
+  });
+
   it('is not a key that was already held down, and not a modifier', async () => {
     let interrupted: AbortSignal | undefined;
     const begin = () => {
@@ -71,6 +80,30 @@ describe('typing', () => {
   it('is a key of the keyboard', async () => {
     await userEvent.keyboard('7');
     expect(typing.has()).toBe(true);
+  });
+
+  it('is Backspace, but not another key without a character', async () => {
+    await userEvent.keyboard('{Shift}{F2}{Delete}');
+    expect(typing.has()).toBe(false);
+    await userEvent.keyboard('{Backspace}');
+    expect(typing.has()).toBe(true);
+  });
+
+  it('is a press of a key on the screen, even if the page hides it from others', async () => {
+    key.addEventListener('pointerdown', (event) => event.stopPropagation());
+    await userEvent.click(key);
+    expect(typing.has()).toBe(true);
+  });
+
+  it('is noticed even if the page keeps the event to itself', async () => {
+    document.body.addEventListener('keydown', (event) => event.stopPropagation(), { once: true });
+    await userEvent.keyboard('7');
+    expect(typing.has()).toBe(true);
+  });
+
+  it('is not a click made by a script', () => {
+    key.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    expect(typing.has()).toBe(false);
   });
 
   it('is Fill', () => {

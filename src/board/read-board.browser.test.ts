@@ -271,6 +271,30 @@ describe('a board of pro', () => {
     expect(read(MODES['pro-8'])).toMatchObject({ turns: [], tries: 6, typed: '12+3' });
   });
 
+  it('is loading until its grid has rows, and has at least two', () => {
+    root.replaceChildren(Object.assign(page.createElement('div'), { className: 'pb-grid' }));
+    expect(read(MODES['pro-8'])).toEqual({ kind: 'loading' });
+    root.replaceChildren(...drawGrids(page, [], '', LOOKS['2025']!, { ...MODES['pro-8'], tries: 2 }));
+    expect(read(MODES['pro-8'])).toMatchObject({ kind: 'board', tries: 2 });
+    root.querySelector('.pb-grid')!.lastElementChild!.remove();
+    expect(read(MODES['pro-8'])).toEqual({ kind: 'changing', lasting: 'other-size' });
+  });
+
+  it.each([
+    ['shorter than a guess', '1+1=2'],
+    ['with letters', 'A=______'],
+  ])('treats a row that is completed, but %s, as text, even with an =', (_, text) => {
+    const shown = drawGrid(page, '', LOOKS['2025'], MODES['pro-8']);
+    const tiles = [...shown.firstElementChild!.children];
+    for (const [at, tile] of tiles.entries()) {
+      tile.setAttribute('aria-label', `${text[at] ?? ''} absent`);
+      tile.textContent = text[at] ?? '';
+      if (at >= text.length) tile.remove();
+    }
+    root.replaceChildren(shown);
+    expect(read(MODES['pro-8'])).toMatchObject({ kind: 'board', turns: [], tries: 5 });
+  });
+
   it.each(['........', '^^^^^^^^', '12345!!!'])(
     'treats %s above its rows as text, for lack of an =',
     (text) => {

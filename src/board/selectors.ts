@@ -75,6 +75,9 @@ export const COLOUR_BLIND_COLOURS: ReadonlySet<string> = new Set([
 export const COLOUR_BLIND_WHITE = 'rgb(255, 255, 255)';
 export const COLOUR_BLIND_ABSENT_BORDER = 'rgb(221, 221, 221)';
 
+/** 2022–2026. Matches the page's root in the site's dark theme. */
+export const DARK_SELECTOR = 'html.dark';
+
 /** 2022–2026. Labels of drawn operators and of keys. `multipy` is the site's spelling, which it may fix. */
 export const SYMBOL_NAMES: ReadonlyMap<string, string> = new Map([
   ['plus', '+'],

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openFrame } from '../../test/site/frame.ts';
 import type { SiteOptions } from '../../test/site/options.ts';
 import { clickButton, openPractice, type Practice, pressKey, typeByHand } from '../../test/site/practice.ts';
@@ -141,6 +141,42 @@ describe('watching the practice site', () => {
   });
 });
 
+it('gives a page fifteen seconds to show a board, and a row five to change', () => {
+  const wait = vi.spyOn(window, 'setTimeout');
+  const limitIn = (change: (grid: Element) => void) => {
+    practice = openPractice({ answer: ANSWER });
+    change(practice.document.querySelector('.pb-grid')!);
+    wait.mockClear();
+    lifetime = new AbortController();
+    watchBoard(practice.document, () => {}, {
+      hasTyped: () => true,
+      mode: MODES.maxi,
+      signal: lifetime.signal,
+    });
+    lifetime.abort();
+    return wait.mock.calls.map(([, limit]) => limit);
+  };
+  expect(limitIn((grid) => grid.remove())).toEqual([15_000]);
+  practice.close();
+  expect(limitIn((grid) => grid.lastElementChild!.remove())).toEqual([5_000]);
+  practice.close();
+  expect(limitIn(() => {})).toEqual([]);
+  wait.mockRestore();
+});
+
+it('does not watch for a caller that is done', () => {
+  practice = openPractice({ answer: ANSWER });
+  lifetime = new AbortController();
+  lifetime.abort();
+  const onReading = vi.fn();
+  watchBoard(practice.document, onReading, {
+    hasTyped: () => true,
+    mode: MODES.maxi,
+    signal: lifetime.signal,
+  });
+  expect(onReading).not.toHaveBeenCalled();
+});
+
 describe('watching a page that replaces its parts', () => {
   it('follows when the board is replaced, removed and restored', async () => {
     const readings = watch({});
@@ -206,6 +242,25 @@ describe('watching a page that replaces its parts', () => {
     await expect.poll(() => readings.at(-1)).toMatchObject({ outcome: 'won' });
   });
 });
+
+it.each(['transitionend', 'animationend'])(
+  'reads again at %s, even if the event stays at its tile',
+  (type) => {
+    const readings = watch({});
+    const page = practice.document;
+    const row = page.querySelector('.pb-grid')!.firstElementChild!;
+    for (const [index, tile] of [...row.children].entries()) {
+      tile.removeAttribute('aria-label');
+      tile.textContent = ANSWER[index]!;
+      tile.className = 'keyboard-cell';
+    }
+    const sheet = new page.defaultView!.CSSStyleSheet();
+    sheet.replaceSync('#row1 > .keyboard-cell { background-color: rgb(57, 136, 116) }');
+    page.adoptedStyleSheets = [sheet];
+    row.firstElementChild!.dispatchEvent(new Event(type));
+    expect(readings.at(-1)).toMatchObject({ outcome: 'won' });
+  },
+);
 
 it('works on an empty page', () => {
   const { document, close } = openFrame();

@@ -1,5 +1,6 @@
 import type { Mode } from '../game/mode.ts';
 import type { BoardReading, UnreadableReason } from './board-reading.ts';
+import { observeChanges } from './page-events.ts';
 import { readBoard } from './read-board.ts';
 
 /** Events that end a colour change, which can change the state of a tile without a DOM mutation. */
@@ -50,16 +51,12 @@ export function watchBoard(
       timer = setTimeout(giveUp, patience[reading.kind], reading);
     onReading(reading);
   };
-  // Observes the whole document, because boards may appear late or be replaced. An observer calls back in a microtask,
-  // also in background tabs, where timers are slow and animation frames never come.
-  const observer = new MutationObserver(update);
-  observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  const observer = observeChanges(document, update);
   for (const type of VISUAL_CHANGES) document.addEventListener(type, update, { capture: true, signal });
-  const stop = () => {
+  signal.addEventListener('abort', () => {
     observer.disconnect();
     clearTimeout(timer);
-  };
-  signal.addEventListener('abort', stop, { once: true });
+  });
   update();
 }
 

@@ -54,7 +54,9 @@ it('a game is unaided as long as at most the count was open at every turn', () =
 it('says that a finished game could not be stored, until it is', () => {
   const stored = (isUnstored: boolean) => (state: CompanionState) =>
     applyEvent(state, { kind: 'stored', isUnstored }).state;
-  const failed = stored(true)(initialState('maxi', DEFAULT_SETTINGS));
+  const start = initialState('maxi', DEFAULT_SETTINGS);
+  expect(createPanelView(start, '').isUnstored).toBe(false);
+  const failed = stored(true)(start);
   expect(createPanelView(failed, '').isUnstored).toBe(true);
   expect(createPanelView(stored(false)(failed), '').isUnstored).toBe(false);
 });

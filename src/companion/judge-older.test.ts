@@ -35,9 +35,8 @@ describe('older games', () => {
       turns: [{ guess: '3!+π-π=6' as Equation, feedback: 'BBBPBBBB' as never }],
     });
     const others = (['bi', 'pro-11'] as ModeId[]).map((mode) => game(mode, { mode }));
-    expect(
-      gamesToJudge([withoutCauses, judged, ...others, extra, game('new')]).map(({ key }) => key),
-    ).toEqual(['new', 'old']);
+    const games = [withoutCauses, judged, ...others, extra, game('pro', { mode: 'pro-8' }), game('new')];
+    expect(gamesToJudge(games).map(({ key }) => key)).toEqual(['new', 'pro', 'old']);
   });
 
   it('are stored one by one, so that a reload goes on with the rest', async () => {

@@ -6,7 +6,8 @@ import { MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Judgement } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
-import { accountOf, reviewGame, wasOnlyAnswer } from './review.ts';
+import { NOT_JUDGED } from '../statistics/record.ts';
+import { accountOf, judgementOfGame, reviewGame, wasOnlyAnswer } from './review.ts';
 
 const played = (guess: string): Turn => ({ guess: guess as Equation, feedbacks: ['BBBBBBBBBB' as Feedback] });
 
@@ -100,9 +101,49 @@ describe('the account of a game', () => {
     });
   });
 
+  it.each([
+    [0.25, 0.5, 50],
+    [0.5, 0.5, 0],
+    [2, 0.5, 0],
+    [0.1, -1, 0],
+    [-0.5, 0.5, 99],
+    [1, 4, 74],
+  ])('gives choices that cost %d, when random guesses cost %d, a skill of %i', (choice, random, skill) => {
+    expect(accountOf([judgement(3, choice, 0, random)]).skillScore).toBe(skill);
+  });
+
+  it.each([
+    [1, 10],
+    [-1, 90],
+    [1.23, 0],
+    [2, 0],
+    [-2, 99],
+  ])('gives luck that cost %d a score of %i', (luck, score) => {
+    expect(accountOf([judgement(3, 0, luck)]).luckScore).toBe(score);
+  });
+
   it('bug: a game without any choices did not get a skill', () => {
     expect(accountOf([judgement(1, 0, 0, 0)])).toMatchObject({ guesses: 1, skillScore: 99 });
   });
+});
+
+it('a game of one guess has an account, and a game that the engine cannot judge has none', () => {
+  const review = (judged: readonly Judgement[]) => reviewGame([played('a')], [], judged, MODES.maxi);
+  expect(review([judgement(3, 0.5, -0.5)]).account).toMatchObject({ guesses: 3, choices: 0.5 });
+  expect(review([])).toMatchObject({ judged: [], account: null });
+});
+
+it('what is stored has an entry for each row: rows that the site gave cost nothing', () => {
+  const judged = [judgement(3, 0.5, 0.25), { ...judgement(2, 0.25, 0), cause: 'split' as const }];
+  expect(judgementOfGame(judged, 3)).toEqual({
+    ...{ skill: 62, luck: 40, account: { expected: 3, choices: 0.75, luck: 0.25 } },
+    ...{ costs: [0, 0.5, 0.25], causes: [null, 'none', 'split'] },
+  });
+  expect(judgementOfGame(judged, 2)).toMatchObject({ costs: [0.5, 0.25], causes: ['none', 'split'] });
+  const several = judged.with(1, { ...judged[1]!, cause: null });
+  expect(judgementOfGame(several, 3)).toMatchObject({ costs: [0, 0.5, 0.25], causes: null });
+  expect(judgementOfGame(judged.slice(0, 1), 1)).toMatchObject({ costs: [0.5], causes: ['none'] });
+  expect(judgementOfGame([], 3)).toEqual(NOT_JUDGED);
 });
 
 it('the only answer is recognised as such', () => {

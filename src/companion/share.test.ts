@@ -31,6 +31,7 @@ it('is the text of the site and a line of ours, without the guesses', () => {
     'skill 84',
   );
   expect(text).toBe('maxi nerdlegame 5 2/6\n\n🟩🟪⬛⬛⬛⬛⬛⬛⬛⬛\n🟩🟩🟩🟩🟩🟩🟩🟩🟩🟩\n\nskill 84');
+  expect(shareText('maxi nerdlegame 5', [turn('GGGGGGGGGG')], MODES.maxi, '')).toContain(' 1/6\n\n🟩');
   const lost = Array.from({ length: 6 }, () => turn('GPBBBBBBBB'));
   expect(shareText('maxi nerdlegame 5', lost, MODES.maxi, '')).toContain(' X/6\n');
 });

@@ -193,6 +193,16 @@ describe('the guess that won', () => {
     expect(learned([read(won), recalled, judged])).toEqual({ ...known, kept: [null, TYPED] });
   });
 
+  it('is recalled below the other rows of its game, too', () => {
+    const [one, two] = ['3*8=24', '9+6=15'].map((guess) => ({
+      guess: guess as Equation,
+      feedbacks: ['BPBGBP' as Feedback],
+    }));
+    const later: Board = { ...won, turns: [one!, two!, ...won.turns] };
+    const recalled: CompanionEvent = { kind: 'winning-guess', guess: TYPED! };
+    expect(learned([read(later), recalled]).reviews).toEqual([undefined, TYPED]);
+  });
+
   it('is the guess that this page saw, even if another page recalls a different one', () => {
     const recalled: CompanionEvent = { kind: 'winning-guess', guess: SHOWN! };
     expect(learned([typed(TYPED!), read(won), recalled]).reviews).toEqual([TYPED]);

@@ -1,4 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
+import type { Board } from '../board/board-reading.ts';
+import type { Feedback, Turn } from '../game/feedback.ts';
+import type { ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Judgement, TypedGuessWorth } from '../protocol/answer.ts';
 import type { RankedGuess } from '../protocol/hint.ts';
@@ -6,13 +9,42 @@ import type { Reason } from '../protocol/reason.ts';
 import type { HintLevel } from '../settings.ts';
 import { isPartShown, type PanelPart } from './hint-levels.ts';
 import {
+  fullRow,
+  isGivenOpen,
   mainReason,
   rateChoice,
   reasonForTurn,
   type TypedGuessVerdict,
+  typedGuessOf,
   typedGuessVerdict,
   visibleReasons,
 } from './typed-guess.ts';
+
+describe('the current row', () => {
+  const turn: Turn = { guess: '12+35=47' as Equation, feedbacks: ['BBBBBBBB' as Feedback] };
+  const row = (played: number, typed: string, change: Partial<Board> = {}, mode: ModeId = 'speed') => {
+    const turns = Array<Turn>(played).fill(turn);
+    const reading: Board = { kind: 'board', mode, turns, tries: 6, typed, outcome: 'playing', ...change };
+    const typedRow = { mode, reading };
+    return [isGivenOpen(typedRow), fullRow(typedRow), typedGuessOf(typedRow)];
+  };
+
+  it('is a guess if the player typed it and the site accepts it', () => {
+    expect(row(1, '58+16=74')).toEqual([false, '58+16=74', '58+16=74']);
+    expect(row(1, '58+16=75')).toEqual([false, '58+16=75', null]);
+    expect(row(1, '58+16=7')).toEqual([false, null, null]);
+    expect(row(0, '58+16=74', {}, 'classic')).toEqual([false, '58+16=74', '58+16=74']);
+  });
+
+  it('is not a guess while the site gives it, after the game, or without a board', () => {
+    expect(row(0, '58+16=74')).toEqual([true, null, null]);
+    expect(row(1, '58+16=74', { isTypedBySite: true })).toEqual([true, null, null]);
+    for (const outcome of ['won', 'lost'] as const)
+      expect(row(1, '58+16=74', { outcome })).toEqual([false, null, null]);
+    const loading = { mode: 'speed', reading: { kind: 'loading' } } as const;
+    expect([isGivenOpen(loading), fullRow(loading)]).toEqual([false, null]);
+  });
+});
 
 const value = (needed: number) => ({ needed, isExact: false });
 const ranked = (guess: string, needed: number): RankedGuess => ({

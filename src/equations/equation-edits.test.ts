@@ -2,10 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readKernel } from '../../tools/node/kernels.ts';
 import { membershipBit } from '../game/rules.ts';
 import { encode } from '../game/symbols.ts';
-import { createEquationEdit, type EditEquation, rowAt } from './equation-edits.ts';
+import { createEquationEdit, type EditEquation } from './equation-edits.ts';
 import { generate } from './generate-set.ts';
 import { createRandom } from './random.ts';
-import { type EquationSet, equationAt, filterByMembership, indexOf, ROW_BYTES } from './set.ts';
+import { type EquationSet, equationAt, filterByMembership, indexOf, ROW_BYTES, rowAt } from './set.ts';
+import { equationsOf } from './spelled.testing.ts';
 
 let all: EquationSet;
 let edit: EditEquation;
@@ -37,6 +38,25 @@ describe('edits of an equation', () => {
         expect(isMoved || differing(text.slice(0, left + 1), equation.slice(0, left + 1)) <= 3).toBe(true);
       }
     }
+  });
+
+  /** Random numbers of an edit, and the tiles of `12+34=46` that it may change. */
+  it.each([
+    ['one tile', [0.25, 0.24, 0.41], '12?34=??'],
+    ['the last tile', [0.25, 0, 0.99], '12+3?=??'],
+    ['two tiles', [0.25, 0.25, 0, 0.99], '?2+3?=??'],
+    ['two tiles, one drawn twice', [0.99, 0.74, 0.2, 0.39, 0.4], '1??34=??'],
+    ['three tiles', [0.25, 0.75, 0, 0.2, 0.4], '???34=??'],
+    ['the end', [0.24], '12+?????'],
+  ])('are all that differ only in %s and on the right', (_, drawn, pattern) => {
+    const row = new Uint8Array(ROW_BYTES);
+    row.set(encode('12+34=46'));
+    const rows = edit(row, () => drawn.shift()!);
+    const texts = equationsOf({ ...all, rows, count: rows.length / ROW_BYTES });
+    const fits = (text: string) =>
+      [...pattern].every((symbol, tile) => '?'.includes(symbol) || symbol === text[tile]);
+    expect(texts).toEqual(equationsOf(all).filter(fits));
+    expect(drawn).toEqual([]);
   });
 
   it('lead from one equation to thousands', () => {

@@ -2,7 +2,6 @@ import { EQUALS } from '../game/codes.ts';
 import type { EquationRules } from '../game/rules.ts';
 import { emptyBoard } from './board-constraints.ts';
 import { beginQuery, createGenerator, generateWithPrefix, storedRows } from './generator.ts';
-import { ROW_BYTES } from './layout.ts';
 import type { Random } from './random.ts';
 
 /**
@@ -35,7 +34,7 @@ export async function createEquationEdit(
     const equals = row.indexOf(EQUALS);
     const isMoving = random() < MOVING;
     const freed = new Set<number>();
-    const wanted = Math.min(equals, isMoving ? FREED_MOVING : FREED[Math.floor(random() * FREED.length)]);
+    const wanted = isMoving ? FREED_MOVING : FREED[Math.floor(random() * FREED.length)];
     if (isMoving) for (let tile = equals - wanted; tile < equals; tile++) freed.add(tile);
     else while (freed.size < wanted) freed.add(Math.floor(random() * equals));
     const isFixed = (tile: number) =>
@@ -45,9 +44,4 @@ export async function createEquationEdit(
     generateWithPrefix(run, []);
     return storedRows(run, length).rows;
   };
-}
-
-/** One of several consecutive rows, without copying it. @param place index of the row, from 0 */
-export function rowAt(rows: Uint8Array, place: number): Uint8Array {
-  return rows.subarray(place * ROW_BYTES, (place + 1) * ROW_BYTES);
 }

@@ -7,7 +7,8 @@ import { emptyBoard } from './board-constraints.ts';
 import { expectFiltered, kernel, LIST, sampled, sampling, survey } from './find-fitting.testing.ts';
 import { findFitting } from './find-fitting.ts';
 import { generate } from './generate-set.ts';
-import type { EquationSet } from './set.ts';
+import { digestOf } from './record.ts';
+import { type EquationSet, equationAt } from './set.ts';
 import { equationsOf } from './spelled.testing.ts';
 
 /** All equations of eight tiles. */
@@ -33,6 +34,21 @@ describe('equations that fit a board', () => {
     expect((await survey('exact', [], { ...LIST, maxListed: 29_138, sampleSize: 100, shared: 3 })).kind).toBe(
       'sampled',
     );
+  });
+
+  it('are not all listed if those that begin with 1 are as many as the limit', async () => {
+    const rows = Array.from({ length: all.count }, (_, row) => row);
+    const maxListed = rows.filter((row) => equationAt(all, row)[0] === '1').length;
+    const found = await survey('site-tight', [], { ...LIST, maxListed, sampleSize: 100, shared: 3 });
+    expect(found.kind).toBe('sampled');
+  });
+
+  it('are listed if that takes little effort, and sampled otherwise', async () => {
+    const opener = { guess: '68-24+13=57', feedback: 'BPBPBGPBPPB' } as Clue;
+    const efforts = [3e5, 3e6].map((effort) =>
+      survey('exact', [opener], { ...LIST, sampleSize: 100, effort }, 11),
+    );
+    expect((await Promise.all(efforts)).map(({ kind }) => kind)).toEqual(['sampled', 'listed']);
   });
 
   it('are as many for 11 tiles as in the whole set', async () => {
@@ -69,6 +85,32 @@ describe('a sample of the equations that fit a board', () => {
     const rowsOf = async (seed: number) => (await survey('exact', [], sampling(seed, 500))).set.rows;
     expect(await rowsOf(7)).toEqual(await rowsOf(7));
     expect(await rowsOf(7)).not.toEqual(await rowsOf(8));
+  });
+
+  // The result of a seed does not depend on the machine. If it changes, so do the hints for longer equations.
+  it.each([
+    [
+      '8 tiles',
+      8,
+      { effort: 2e5, seed: 1, shared: 3 },
+      [29_967, 1615, 107, '376c2ee3199774cb73d60023a885c1ff'],
+    ],
+    [
+      'half of all clusters of 9 tiles',
+      9,
+      { effort: Infinity, seed: 1 },
+      [411_084, 38_002, 111, '452f0b67f28e9f5085a47e15b0ba0a71'],
+    ],
+    [
+      '10 tiles',
+      10,
+      { effort: 5e5, sampleSize: 500, seed: 2 },
+      [2_363_642, 355_751, 521, '380a08edf0122dae9319ede02f24d5a8'],
+    ],
+  ] as const)('is known: %s', async (_, length, options, known) => {
+    const usual = { maxListed: 0, sampleSize: 100 };
+    const { count, error, set } = sampled(await survey('exact', [], { ...usual, ...options }, length));
+    expect([Math.round(count), Math.round(error), set.count, digestOf(set.rows)]).toEqual(known);
   });
 
   it('agrees with the board and the rules for 13 tiles', async () => {

@@ -60,9 +60,6 @@ const PILOT = { clusters: 64, steps: 1e6 };
 /** Maximum number of clusters in a sample, as a share of all clusters. Samples of `PILOT.clusters` may exceed it. */
 const MAX_CLUSTERS = 0.5;
 
-/** With a limited effort, a list is tried only if the pilot sample predicts at most this multiple of `maxListed`. */
-const FAR_TOO_MANY = 4;
-
 /**
  * Finds the equations that fit the turns of a game: all of them if they can be listed, or else a sample and an estimate
  * of their number. The result does not depend on the machine. Other tasks of the thread can run in between.
@@ -81,18 +78,20 @@ export async function findFitting(
 ): Promise<QueryResult> {
   const { length } = fitting;
   checkLength(length, MAX_TILES);
-  const leftMost = lastEquals(fitting);
   const run = await createGenerator(kernel);
-  const { shared = leftMost - OPEN_TILES, maxListed, effort } = options;
+  const { shared = lastEquals(fitting) - OPEN_TILES, maxListed, effort } = options;
   // There are few equations with left sides this short.
-  if (shared < 2) return { kind: 'listed', set: (await list(run, fitting, Infinity))! };
-  const clusters = createClusters(run, fitting, Math.min(shared, leftMost - 2), options.seed);
+  if (shared < 2) {
+    beginQuery(run, fitting, MAX_LISTED);
+    generateWithPrefix(run, []);
+    return { kind: 'listed', set: storedRows(run, length) };
+  }
+  const clusters = createClusters(run, fitting, shared, options.seed);
   const pilot = await clusters.walkPilot();
-  const steps = (pilot.steps / pilot.clusters) * clusters.count;
-  const isFarTooMany = pilot.mean * clusters.count > FAR_TOO_MANY * maxListed;
-  if (steps <= effort && !(isFarTooMany && effort < Infinity)) {
-    const set = await list(run, fitting, maxListed);
-    if (set) return { kind: 'listed', set };
+  if ((pilot.steps / pilot.clusters) * clusters.count <= effort) {
+    beginQuery(run, fitting, maxListed + 1);
+    await walkAllPrefixes(run, createPace(), () => storedRowCount(run) <= maxListed);
+    if (storedRowCount(run) <= maxListed) return { kind: 'listed', set: storedRows(run, length) };
   }
   return clusters.sample(pilot, options);
 }
@@ -100,16 +99,6 @@ export async function findFitting(
 /** Number of tiles of the longest left side. */
 function lastEquals({ length, board }: EquationQuery): number {
   return board.allowed.findLastIndex((symbols, tile) => tile < length - 1 && ((symbols >> EQUALS) & 1) !== 0);
-}
-
-/** All equations that fit, in equation order; null: there are more than `most`. */
-async function list(run: Generator, query: EquationQuery, most: number): Promise<EquationSet | null> {
-  beginQuery(run, query, Math.min(most + 1, 0xffffffff));
-  // Prefixes must be shorter than the longest left side.
-  if (lastEquals(query) <= 2) generateWithPrefix(run, []);
-  else await walkAllPrefixes(run, createPace(), () => storedRowCount(run) <= most);
-  const set = storedRows(run, query.length);
-  return set.count > most ? null : set;
 }
 
 interface Walked {
@@ -133,7 +122,7 @@ function createClusters(run: Generator, query: EquationQuery, tiles: number, see
    */
   function begin(allows: (tile: number) => boolean, chance: number): void {
     const allowed = board.allowed.map((symbols, tile) => (allows(tile) ? symbols : symbols & ~(1 << EQUALS)));
-    beginQuery(run, { ...query, board: { ...board, allowed } }, chance > 0 ? MAX_LISTED : 0);
+    beginQuery(run, { ...query, board: { ...board, allowed } }, MAX_LISTED);
     if (chance < 1) run.kernel.thin(BigInt(1 + Math.floor(random() * 2 ** 32)), Math.floor(chance * 2 ** 32));
   }
 
@@ -150,7 +139,7 @@ function createClusters(run: Generator, query: EquationQuery, tiles: number, see
       await pace(0);
     }
     const mean = sum / clusters;
-    const variance = (squares - clusters * mean * mean) / Math.max(1, clusters - 1);
+    const variance = (squares - clusters * mean * mean) / (clusters - 1);
     return { clusters, mean, error: Math.sqrt(variance / clusters), steps: run.kernel.stepsTaken() };
   }
 
@@ -163,8 +152,8 @@ function createClusters(run: Generator, query: EquationQuery, tiles: number, see
     async sample(pilot: Walked, { sampleSize, effort }: QueryOptions): Promise<QueryResult> {
       const affordable = ((effort === Infinity ? STEPS_PER_SECOND : effort) * pilot.clusters) / pilot.steps;
       const wanted = Math.ceil(Math.max(PILOT.clusters, Math.min(affordable, MAX_CLUSTERS * prefixes.count)));
-      // Keep every equation if the pilot sample did not find any.
-      const chance = pilot.mean > 0 ? Math.min(1, sampleSize / (wanted * pilot.mean)) : 1;
+      // Every equation is kept if the pilot sample did not find any.
+      const chance = Math.min(1, sampleSize / (wanted * pilot.mean));
       begin((tile) => tile >= tiles, chance);
       const walked = await walk((clusters) => clusters < wanted);
       const long = storedRows(run, length);

@@ -13,11 +13,8 @@ import {
   storedRows,
   walkAllPrefixes,
 } from './generator.ts';
-import { MAX_ALGEBRAS } from './layout.ts';
+import { MAX_ALGEBRAS, MAX_STORED_LENGTH } from './layout.ts';
 import type { EquationSet } from './set.ts';
-
-/** The rows of 12 tiles (about 2 GB) do not fit into memory. */
-const MAX_STORED_LENGTH = 11;
 
 /** More rows than any set has. */
 const ALL_ROWS = 0xffffffff;

@@ -20,6 +20,9 @@ export const MAX_ALGEBRA_TILES = 12;
 /** Maximum number of tiles. Rows of 13 tiles do not have an algebra number: the last tile occupies its first byte. */
 export const MAX_TILES = 13;
 
+/** Maximum number of tiles of a set. The rows of 12 tiles (about 2 GB) do not fit into memory. */
+export const MAX_STORED_LENGTH = 11;
+
 /**
  * A board in kernel memory: for each tile a word (u32) with one bit per allowed symbol, then for each symbol a byte
  * with its minimum number of copies, then for each symbol a byte with its maximum. Copies of `=` are ignored.

@@ -8,8 +8,10 @@ import {
   equationAt,
   filterByMembership,
   indexOf,
+  indexOfLeftSide,
   MEMBERSHIP_BYTE,
   ROW_BYTES,
+  withoutSymbols,
 } from './set.ts';
 
 let set: EquationSet;
@@ -26,6 +28,19 @@ describe('equation set', () => {
 
   it.each(['1+1=3-1', '9+9=018', '0000000', '³³³³³³³'])('does not find %s', (text) => {
     expect(indexOf(set, text as Equation)).toBe(-1);
+  });
+
+  it('finds the equation with a left side', () => {
+    const leftOf = (text: string) => text.slice(0, text.indexOf('='));
+    expect(texts.map((text) => indexOfLeftSide(set, leftOf(text)))).toEqual(texts.map((_, row) => row));
+    expect(indexOfLeftSide(set, '1+1')).toBe(-1);
+  });
+
+  it.each(['', '²³', '0123', '='])('keeps the rows without any of the symbols "%s", in order', (symbols) => {
+    const kept = withoutSymbols(set, symbols);
+    const expected = texts.filter((text) => ![...symbols].some((symbol) => text.includes(symbol)));
+    expect(kept.rows.length).toBe(expected.length * ROW_BYTES);
+    expect(Array.from({ length: kept.count }, (_, row) => equationAt(kept, row))).toEqual(expected);
   });
 
   it('keeps exactly the rows that a mask selects, in order', () => {

@@ -56,19 +56,28 @@ function compareRow(set: EquationSet, index: number, codes: Uint8Array): number 
   return 0;
 }
 
-/** The rows that meet a condition. Copies runs of them together, because most variants omit few rows. */
+/** The rows that meet a condition, in order. */
 function filterRows(set: EquationSet, isKept: (start: number) => boolean): EquationSet {
-  const rows = new Uint8Array(set.rows.length);
-  const end = set.count * ROW_BYTES;
+  const rows = set.rows.slice();
   let length = 0;
-  for (let start = 0; start < end; ) {
-    while (start < end && !isKept(start)) start += ROW_BYTES;
-    const from = start;
-    while (start < end && isKept(start)) start += ROW_BYTES;
-    rows.set(set.rows.subarray(from, start), length);
-    length += start - from;
+  for (let start = 0; start < rows.length; start += ROW_BYTES) {
+    if (!isKept(start)) continue;
+    rows.copyWithin(length, start, start + ROW_BYTES);
+    length += ROW_BYTES;
   }
   return { ...set, count: length / ROW_BYTES, rows: rows.subarray(0, length) };
+}
+
+/** A copy of some rows. @param places their row numbers */
+export function pickRows(set: EquationSet, places: Uint32Array): EquationSet {
+  const rows = new Uint8Array(places.length * ROW_BYTES);
+  for (const [i, place] of places.entries()) rows.set(rowAt(set.rows, place), i * ROW_BYTES);
+  return { ...set, count: places.length, rows };
+}
+
+/** One of several consecutive rows, without copying it. @param place index of the row, from 0 */
+export function rowAt(rows: Uint8Array, place: number): Uint8Array {
+  return rows.subarray(place * ROW_BYTES, (place + 1) * ROW_BYTES);
 }
 
 /** The equations whose membership byte has a bit of `mask`, in order. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { calendarDaysAt, localDayAt, puzzleDayOf } from './day.ts';
+import { calendarDaysAt, dayAfter, isDay, localDayAt, puzzleDayOf } from './day.ts';
 import { MODES } from './mode.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
@@ -39,6 +39,26 @@ describe('a day', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['2024-02-29', true],
+  ['2025-02-29', false],
+  ['2025-13-01', false],
+  ['2025-2-01', false],
+  ['2025-02-01T00:00', false],
+  ['+010000-01', false],
+  ['today', false],
+])('%s is a day: %s', (text, valid) => {
+  expect(isDay(text)).toBe(valid);
+});
+
+it.each([
+  ['2024-02-28', 1, '2024-02-29'],
+  ['2025-01-01', -1, '2024-12-31'],
+  ['2025-03-09', 30, '2025-04-08'],
+])('from %s it is %i days to %s', (day, days, other) => {
+  expect(dayAfter(day, days)).toBe(other);
 });
 
 describe('the puzzle at an address', () => {

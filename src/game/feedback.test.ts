@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { type Feedback, feedbackOf, findExtraSymbol, isWin } from './feedback.ts';
+import {
+  cluesOf,
+  type Feedback,
+  feedbackOf,
+  findExtraSymbol,
+  isWin,
+  openGrids,
+  solvesAllGrids,
+} from './feedback.ts';
 import { type Equation, SYMBOLS } from './symbols.ts';
 
 test.each([
@@ -28,6 +36,33 @@ test.each([
   ['12+3=1', ['GGGGGG'], undefined],
 ])('%s with %j shows an extra symbol in the answer: %s', (guess, feedbacks, shown) => {
   expect(findExtraSymbol({ guess: guess as Equation, feedbacks: feedbacks as Feedback[] })).toBe(shown);
+});
+
+describe('turns of a game with three grids', () => {
+  const turns = (
+    [
+      ['1+1=2', ['GGBBB', 'GGGGG', 'BBBBB']],
+      ['1+2=3', ['GGGGG', null, 'PPBBB']],
+      ['2+3=5', [null, null, 'GGGGG']],
+    ] as const
+  ).map(([guess, feedbacks]) => ({
+    guess: guess as Equation,
+    feedbacks: feedbacks as readonly (Feedback | null)[],
+  }));
+
+  it('solve the grids one after another', () => {
+    expect([0, 1, 2, 3].map((played) => openGrids(turns.slice(0, played)))).toEqual([[0], [0, 2], [2], []]);
+    expect(turns.map(solvesAllGrids)).toEqual([false, false, true]);
+  });
+
+  it('are clues of the grids that were open', () => {
+    expect([0, 1, 2].map((grid) => cluesOf(turns, grid).map(({ feedback }) => feedback))).toEqual([
+      ['GGBBB', 'GGGGG'],
+      ['GGGGG'],
+      ['BBBBB', 'PPBBB', 'GGGGG'],
+    ]);
+    expect(cluesOf(turns, 1)[0]!.guess).toBe('1+1=2');
+  });
 });
 
 const row = (symbols: string) =>

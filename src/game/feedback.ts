@@ -63,50 +63,17 @@ export function solvesAllGrids({ feedbacks }: Turn): boolean {
 
 /** The guess must be as long as the answer. */
 export function feedbackOf(guess: Equation, answer: Equation, marking: FeedbackRule = 'copies'): Feedback {
-  return FEEDBACKS[marking](guess, answer);
-}
-
-type MarkTiles = (guess: Equation, answer: Equation) => Feedback;
-
-const markPlaces: MarkTiles = (guess, answer) =>
-  Array.from(guess, (symbol, tile) => (symbol === answer[tile] ? 'G' : 'B')).join('') as Feedback;
-
-const markPresence: MarkTiles = (guess, answer) => {
-  const elsewhere = new Set([...answer].filter((symbol, tile) => symbol !== guess[tile]));
-  const marks = Array.from(guess, (symbol, tile) => {
+  const elsewhere = [...answer].filter((symbol, tile) => symbol !== guess[tile]);
+  const marks = Array.from(guess, (symbol, tile): Mark => {
     if (symbol === answer[tile]) return 'G';
-    return elsewhere.has(symbol) ? 'P' : 'B';
+    const copy = elsewhere.indexOf(symbol);
+    if (marking === 'places' || copy < 0) return 'B';
+    // By the site's rule, each copy in the answer marks only one tile.
+    if (marking === 'copies') elsewhere.splice(copy, 1);
+    return 'P';
   });
   return marks.join('') as Feedback;
-};
-
-/** The site's marking: greens first; then, from left to right, P while unmatched copies remain, and B after that. */
-function markCopies(guess: Equation, answer: Equation): Feedback {
-  // One bit for each matched tile of the answer.
-  let matched = 0;
-  for (let tile = 0; tile < answer.length; tile++) {
-    if (guess[tile] === answer[tile]) matched |= 1 << tile;
-  }
-  let marks = '';
-  for (let tile = 0; tile < guess.length; tile++) {
-    const symbol = guess[tile];
-    if (symbol === answer[tile]) {
-      marks += 'G';
-      continue;
-    }
-    let copy = answer.indexOf(symbol);
-    while (copy >= 0 && matched & (1 << copy)) copy = answer.indexOf(symbol, copy + 1);
-    if (copy >= 0) matched |= 1 << copy;
-    marks += copy >= 0 ? 'P' : 'B';
-  }
-  return marks as Feedback;
 }
-
-const FEEDBACKS: Readonly<Record<FeedbackRule, MarkTiles>> = {
-  copies: markCopies,
-  presence: markPresence,
-  places: markPlaces,
-};
 
 /** Whether the feedback is all green. */
 export function isWin(feedback: Feedback): boolean {

@@ -29,9 +29,9 @@ const equals = (left: string, right: string, reading: NotationRules): boolean =>
 function withoutOnePair(text: string): string[] {
   const open: number[] = [];
   const results: string[] = [];
-  for (let at = 0; at < text.length; at++) {
-    if (text[at] === '(') open.push(at);
-    if (text[at] !== ')') continue;
+  for (const [at, symbol] of [...text].entries()) {
+    if (symbol === '(') open.push(at);
+    if (symbol !== ')') continue;
     const start = open.pop() as number;
     results.push(text.slice(0, start) + text.slice(start + 1, at) + text.slice(at + 1));
   }
@@ -71,6 +71,6 @@ function sidesOf(text: string): readonly [left: string, right: string] | undefin
 /** The variants that admit `text` as an answer, one bit per variant. */
 export function membershipOf(text: string): number {
   const sides = sidesOf(text);
-  if (!sides) return 0;
-  return RULES.reduce((bits, rules) => (ADMITS[rules](...sides) ? bits | membershipBit(rules) : bits), 0);
+  const admitting = sides ? RULES.filter((rules) => ADMITS[rules](...sides)) : [];
+  return admitting.reduce((bits, rules) => bits | membershipBit(rules), 0);
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { gameFamily, MODE_IDS, MODES, modesOfHost } from './mode.ts';
+import { isLongerLength, longerGame } from './longer-game.ts';
+import { gameFamily, hasOneGuess, MODE_IDS, MODES, modesOfHost, playerGuesses } from './mode.ts';
 
 it('every host has only one game, or pro in all lengths', () => {
   for (const id of MODE_IDS)
@@ -24,4 +25,41 @@ it.each([
   const isAt = (path: string) => MODES[mode].paths.test(path);
   expect(its.filter(isAt)).toEqual(its);
   expect(others.filter(isAt)).toEqual([]);
+});
+
+/** Tiles, rows and grids; for pro only the usual number of rows, and for longer games as well. */
+const BOARDS: Readonly<Record<string, readonly number[]>> = {
+  maxi: [10, 6, 1],
+  classic: [8, 6, 1],
+  midi: [7, 6, 1],
+  mini: [6, 6, 1],
+  micro: [5, 6, 1],
+  speed: [8, 6, 1],
+  instant: [8, 2, 1],
+  bi: [8, 7, 2],
+  'mini-bi': [6, 7, 2],
+  quad: [8, 10, 4],
+  ...Object.fromEntries([5, 6, 7, 8, 9, 10, 11, 12].map((length) => [`pro-${length}`, [length, 6, 1]])),
+};
+
+it('every game has the board that the site shows', () => {
+  const boards = MODE_IDS.map((id) => [id, [MODES[id].length, MODES[id].tries, MODES[id].grids]]);
+  expect(Object.fromEntries(boards)).toEqual(BOARDS);
+  expect(longerGame(13)).toMatchObject({ id: 'tiles-13', length: 13, tries: 6 });
+});
+
+it('the page decides on the rows of games whose pages we have not seen', () => {
+  const isUnknown = (id: string) => /^(pro-|bi|mini-bi|quad)/.test(id);
+  expect(MODE_IDS.filter((id) => MODES[id].anyRows)).toEqual(MODE_IDS.filter(isUnknown));
+});
+
+it('games of 10 to 13 tiles are longer games', () => {
+  expect([9, 10, 11, 12, 13, 14].filter(isLongerLength)).toEqual([10, 11, 12, 13]);
+});
+
+it('a given row is not a guess of the player', () => {
+  const { classic, speed, instant } = MODES;
+  expect([0, 1, 2].map((rows) => playerGuesses(rows, classic))).toEqual([0, 1, 2]);
+  expect([0, 1, 2].map((rows) => playerGuesses(rows, speed))).toEqual([0, 0, 1]);
+  expect([classic, speed, instant].map(hasOneGuess)).toEqual([false, false, true]);
 });

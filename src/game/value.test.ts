@@ -77,13 +77,19 @@ describe('evaluate', () => {
   });
 
   it('is undefined after a division by zero', () => {
-    for (const text of ['1/0', '5/(3-3)', '5/(1/0)', '0/0', '(1/0)²', '-(1/0)']) {
+    for (const text of ['1/0', '5/(3-3)', '5/(1/0)', '0/0', '(1/0)²', '-(1/0)', '2**(1/0)']) {
       expect(evaluate(parse(text), EXACT_ARITHMETIC, 'paper'), text).toBeUndefined();
       expect(evaluate(parse(text), DOUBLE, 'site'), text).toBeUndefined();
     }
   });
 
+  it('is undefined with fractions if an exponent is negative or a fraction', () => {
+    for (const text of ['2**(0-1)', '4**(1/2)', '4**(0-1/2)'])
+      expect(evaluate(parse(text), EXACT_ARITHMETIC, 'site'), text).toBeUndefined();
+  });
+
   it.each<[text: string, paper: number, site: number]>([
+    ['5**(1-1)', 1, 1],
     ['-3²', -9, 9],
     ['(-3²+10)', 1, 19],
     ['-(1+1)²', -4, 4],

@@ -81,16 +81,17 @@ export interface Rational {
   readonly denominator: bigint;
 }
 
-function greatestCommonDivisor(a: bigint, b: bigint): bigint {
-  while (b !== 0n) [a, b] = [b, a % b];
-  return a < 0n ? -a : a;
+/** The greatest common divisor, perhaps with a minus. */
+function commonDivisor(a: bigint, b: bigint): bigint {
+  return b === 0n ? a : commonDivisor(b, a % b);
 }
 
 /** A fraction in lowest terms. @param denominator not 0; it may be negative */
 export function createRational(numerator: bigint, denominator = 1n): Rational {
-  if (denominator === 1n) return { numerator, denominator };
-  const divisor = greatestCommonDivisor(numerator, denominator) * (denominator < 0n ? -1n : 1n);
-  return { numerator: numerator / divisor, denominator: denominator / divisor };
+  const divisor = commonDivisor(numerator, denominator);
+  const isNegative = denominator / divisor < 0n;
+  const factor = isNegative ? -divisor : divisor;
+  return { numerator: numerator / factor, denominator: denominator / factor };
 }
 
 /** The digits of a non-negative integer; undefined for other values. */

@@ -31,7 +31,7 @@ function settledHint(hint: Hint): FinalAnswers['hint'] | null {
 }
 
 /** Opens a separate connection, because a panel cancels all questions of its connection when the board changes. */
-export function createAskEngine(): AskEngine {
+export function createAskEngine(connect: typeof connectEngine = connectEngine): AskEngine {
   let client: Client | null = null;
   const waiting = new Map<QuestionKind, WaitingQuestion>();
 
@@ -53,7 +53,7 @@ export function createAskEngine(): AskEngine {
   }
 
   return (question) => {
-    client ??= connectEngine(question.mode, listen, new AbortController().signal);
+    client ??= connect(question.mode, listen, new AbortController().signal);
     const id = client.ask(question as Question);
     return new Promise((resolve) => {
       waiting.set(question.kind, { question: question as Question, id, resolve: resolve as never });

@@ -300,10 +300,11 @@ describe('client', () => {
     client.onPageEvent('shown');
     await settle(500);
     client.onPageEvent('suspended');
+    const before = [attempts.length, commanded.length];
     await settle(60_000);
     refuse();
     await settle(60_000);
-    const before = [attempts.length, commanded.length];
+    expect([attempts.length, commanded.length]).toEqual(before);
     Object.assign(state, { host: 'listening', serviceWorker: 'alive' });
     client.onPageEvent('shown');
     await settle(60_000);

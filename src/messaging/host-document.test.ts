@@ -43,12 +43,13 @@ test.each(['open', 'replace'] as const)(
   async (command) => {
     const place = await newPlace();
     const arrival = place[command]();
-    await vi.advanceTimersByTimeAsync(19_000);
+    await vi.advanceTimersByTimeAsync(19_999);
     expect(state.documents).toBe(1);
-    await vi.advanceTimersByTimeAsync(2_000);
-    expect(await arrival).toEqual({ hungFor: expect.any(Number) });
-    expect(await place.open()).toEqual({ hungFor: expect.any(Number) });
-    expect(await place.replace()).toEqual({ hungFor: expect.any(Number) });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await arrival).toEqual({ hungFor: 40_000 });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await place.open()).toEqual({ hungFor: 39_000 });
+    expect(await place.replace()).toEqual({ hungFor: 39_000 });
     expect(state.documents).toBe(0);
   },
 );
@@ -92,4 +93,26 @@ test.each(['open', 'replace'] as const)('%s: a document that opens is kept', asy
   await vi.advanceTimersByTimeAsync(60_000);
   expect(state.documents).toBe(1);
   expect(await place.open()).toBe('open');
+});
+
+test('a document of an earlier service worker is used, and closed before it is replaced', async () => {
+  state.documents = 1;
+  expect(await (await newPlace()).open()).toBe('open');
+  expect(state.documents).toBe(1);
+  const replaced = (await newPlace()).replace();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(state.documents).toBe(1);
+  state.letCome();
+  expect(await replaced).toBe('open');
+});
+
+test.each([1, 0])('an error of the browser matters only if there is no document: %i', async (documents) => {
+  const place = await newPlace();
+  const arrival = place.open().catch(() => 'refused');
+  await vi.advanceTimersByTimeAsync(0);
+  state.documents = documents;
+  state.refuse();
+  expect(await arrival).toBe(documents === 1 ? 'open' : 'refused');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(state.documents).toBe(documents);
 });

@@ -41,10 +41,18 @@ describe('the host manager', () => {
     for (let command = 0; command < 4; command++) await finish();
     await Promise.all(pages);
     expect(log).toEqual(['replace', 'open', 'open']);
-    time.now = 15_000;
+    time.now = 9_999;
+    void manager.replace();
+    await finish();
+    expect(log.at(-1)).toBe('open');
+    time.now = 10_000;
     void manager.replace();
     await finish();
     expect(log.at(-1)).toBe('replace');
+    time.now = 19_999;
+    void manager.replace();
+    await finish();
+    expect(log.at(-1)).toBe('open');
   });
 
   it('bug: a second restart within ten seconds left the engine as it was', async () => {

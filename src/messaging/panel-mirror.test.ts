@@ -9,7 +9,9 @@ let onConnect: (port: Named) => void;
 const addListener = (listener: typeof onConnect) => {
   onConnect = listener;
 };
-vi.stubGlobal('chrome', { runtime: { id: 'maxwell', onConnect: { addListener } } });
+/** The browser. The library remembers it, so tests change it. */
+const chrome = { runtime: { id: 'maxwell', onConnect: { addListener } }, tabs: {} };
+vi.stubGlobal('chrome', chrome);
 
 /** The page's end, the requests that it received, and a function that opens a popup and records its views. */
 async function serve() {
@@ -62,4 +64,66 @@ it('a popup can ask for the panel repeatedly', async () => {
   popup.postMessage('show');
   await deliverMessages();
   expect(asked).toEqual(['show', 'show']);
+});
+
+/** A popup in a window with these tabs, the tab to which it connects, and what it shows. */
+async function openPopup(tabs: readonly object[], own?: object) {
+  const connected: unknown[] = [];
+  const asked: unknown[] = [];
+  const shown: (string | null)[] = [];
+  const [popup, page] = createPortPair<string | null, 'show'>();
+  page.onMessage.addListener((message) => asked.push(message));
+  chrome.tabs = {
+    getCurrent: async () => own,
+    query: async ({ currentWindow }: { currentWindow: boolean }) => (currentWindow ? tabs : [{ id: 99 }]),
+    connect(id: number, { name }: { name: string }) {
+      connected.push([id, name]);
+      return popup;
+    },
+  };
+  const module = import.meta.resolve('./panel-mirror.ts');
+  const { watchActivePanel } = await importFresh<typeof import('./panel-mirror.ts')>(module);
+  const askForPanel = await watchActivePanel<string>((view) => shown.push(view));
+  return { connected, asked, shown, page, askForPanel };
+}
+
+it.each([
+  [
+    'the active one',
+    [
+      { id: 1, lastAccessed: 9 },
+      { id: 2, active: true, lastAccessed: 5 },
+    ],
+    undefined,
+    2,
+  ],
+  [
+    'the last one used, if it is itself a tab',
+    [
+      { id: 1, active: true },
+      { id: 2, lastAccessed: 5 },
+      { id: 3, lastAccessed: 8 },
+    ],
+    { id: 1 },
+    3,
+  ],
+  ['one whose use is known', [{ id: 2 }, { id: 3, lastAccessed: 0.5 }], { id: 1 }, 3],
+  ['one whose use is known, also before others', [{ id: 3, lastAccessed: 0.5 }, { id: 2 }], { id: 1 }, 3],
+])('a popup looks at the panel of a tab: %s', async (_, tabs, own, expected) => {
+  const all = tabs.map((tab) => ({ active: false, ...tab }));
+  const { connected, shown, asked, page, askForPanel } = await openPopup(all, own);
+  expect(connected).toEqual([[expected, PANEL_PORT]]);
+  page.postMessage('ready');
+  askForPanel();
+  await deliverMessages();
+  expect([shown, asked]).toEqual([['ready'], ['show']]);
+  page.disconnect();
+  await deliverMessages();
+  expect(shown).toEqual(['ready', null]);
+});
+
+it('a popup without a tab shows that there is no panel', async () => {
+  const { connected, shown, askForPanel } = await openPopup([{ id: 1, active: true }], { id: 1 });
+  askForPanel();
+  expect([connected, shown]).toEqual([[], [null]]);
 });

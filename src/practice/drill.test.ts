@@ -103,14 +103,22 @@ describe('a drill', () => {
     expect(attempts).toEqual([1, 1].map((turn) => ({ turn, tried: NOON, passed: 1 })));
   });
 
+  it('draws nothing if there are enough own turns', async () => {
+    const games = Array.from({ length: 6 }, (_, at) => game(`1${at}-4=8`, [0, 0.3 + at], ['none', 'split']));
+    const { begin, view, asked } = setUp(games);
+    await begin();
+    expect(view()).toMatchObject({ number: 1, total: 5, exercise: { position: { mistake: { cost: 5.3 } } } });
+    expect(asked).toEqual([]);
+  });
+
   it('ends with its result, which the next one is compared with', async () => {
     const { drill, begin, view, guess } = setUp();
     await begin();
-    for (const cost of [0, 0.111, 0.43, -0.1, 0.2]) {
+    for (const cost of [0, 0.111, 2.43, -0.1, 0.2]) {
       await guess(cost);
       drill.next();
     }
-    const result = { habit: 'split', mode: 'mini', positions: 5, passed: 3, lost: 0.74 };
+    const result = { habit: 'split', mode: 'mini', positions: 5, passed: 3, lost: 2.74 };
     expect(view()).toMatchObject({ kind: 'over', result, before: null });
     drill.restart();
     await settled();

@@ -137,7 +137,7 @@ export function createExercise(parts: ExerciseParts, { show, onJudged }: Exercis
     press(key: string): void {
       if (open?.stage.kind !== 'typing') return;
       if (key === 'ENTER') void submit(open);
-      else edit((board) => (key === 'DELETE' ? eraseSymbol(board) : typeSymbol(board, key, 'next')));
+      else edit((board) => (key === 'DELETE' ? eraseSymbol(board) : typeSymbol(board, key)));
     },
     select: (tile: number) => edit((board) => setCursor(board, tile)),
     move: (by: 1 | -1) => edit((board) => moveCursor(board, by)),

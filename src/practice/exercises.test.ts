@@ -190,6 +190,29 @@ describe('a mistake that is tried again', () => {
     expect(stored()).toHaveLength(2);
   });
 
+  it('is stored if it cost just as much as a mistake must, and a guess that costs as much fails', async () => {
+    const { again, type, finish, stored } = setUp([game('75+2-31=46', [0.2, 0])]);
+    await again.open();
+    type();
+    await finish(0.2);
+    expect(stored()).toEqual([{ turn: 0, tried: NOON, passed: 0 }]);
+  });
+
+  it('stays open at its own address, and gives way to another turn of its game', async () => {
+    const games = [game('75+2-31=46', [0.5, 0.3])];
+    const { again, view } = setUp(games);
+    const { key } = games[0]!;
+    await again.open({ key, turn: 1 });
+    again.press('4');
+    await again.open({ key, turn: 1 });
+    expect(view().exercise?.board.typed[0]).toBe('4');
+    await again.open({ key, turn: 0 });
+    expect(view().exercise).toMatchObject({
+      position: { mistake: { turn: 0 } },
+      board: { typed: Array(10).fill('') },
+    });
+  });
+
   it('is the first that is due if no turn has its address', async () => {
     const { again, view } = setUp();
     await again.open({ key: 'deleted', turn: 1 });

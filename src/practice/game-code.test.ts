@@ -63,6 +63,16 @@ it('a typing error in one digit is noticed', () => {
   expect(taken).toBe(0);
 });
 
+it('a letter that is not a digit is refused, also in the place of the last digit, Z', () => {
+  const sums = [1, 2, 3, 4].flatMap((a) => [1, 2, 3, 4, 5].map((b) => `${a}+${b}=${a + b}` as Equation));
+  const codes = sums.map((sum) => encodeGame('micro', [sum])).filter((code) => code[2] === 'Z');
+  expect(codes.length).toBeGreaterThan(0);
+  for (const code of codes) {
+    expect(decodeGame(code)).not.toBeNull();
+    expect(decodeGame(code.replace('Z', 'U'))).toBeNull();
+  }
+});
+
 it('any other text is not a code', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {

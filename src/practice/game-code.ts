@@ -7,7 +7,6 @@ import { toPlain } from '../game/typed.ts';
 
 /** Crockford's base 32, without the letters I, L and O, which look like digits, and U. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const LOOKALIKES: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
 /** Number of bits of the checksum, and of each digit. */
 const CHECK_BITS = 7;
@@ -18,6 +17,8 @@ const GROUP = 5;
 
 /** Odd, so it is invertible modulo every power of two. It makes the codes of neighbouring answers look different. */
 const SPREAD = 0x5bd1e995_1b873593n;
+/** The inverse of `SPREAD` modulo 2⁶⁴; a code has at most 60 bits. */
+const UNSPREAD = 0x96a262f156ed309bn;
 
 /** Number of digits for an answer and its checksum. */
 function digitCountOf(mode: ModeId): number {
@@ -51,24 +52,18 @@ export function decodeGame(
   const mode = MODE_IDS.find((id) => MODES[id].codeLetter === plain[0]);
   if (!mode) return null;
   const digits = digitCountOf(mode);
-  const { grids } = MODES[mode];
-  if (plain.length !== 1 + grids * digits) return null;
-  const answers = Array.from({ length: grids }, (_, grid) =>
-    answerOfDigits(mode, plain.slice(1 + grid * digits, 1 + (grid + 1) * digits)),
-  ).filter((answer) => answer !== null);
-  return answers.length === grids ? { mode, answers } : null;
+  const written = plain.slice(1).replace(/O/g, '0').replace(/[IL]/g, '1');
+  const codes = written.match(new RegExp(`.{1,${digits}}`, 'g')) ?? [];
+  const answers = codes.map((code) => answerOfDigits(mode, code)).filter((answer) => answer !== null);
+  return codes.length === MODES[mode].grids && answers.length === codes.length ? { mode, answers } : null;
 }
 
+/** @param digits may contain letters that are not digits; no answer has such a code */
 function answerOfDigits(mode: ModeId, digits: string): Equation | null {
-  const codes = Array.from(digits, (digit) => DIGITS.indexOf(LOOKALIKES[digit] ?? digit));
-  if (codes.includes(-1)) return null;
-  const bits = digits.length * DIGIT_BITS;
-  const spread = codes.reduce((sum, code) => (sum << 5n) | BigInt(code), 0n);
-  const both = BigInt.asUintN(bits, spread * inverse(SPREAD, bits));
-  const number = both >> BigInt(CHECK_BITS);
-  if (BigInt.asUintN(CHECK_BITS, both) !== checkOf(number)) return null;
-  const answer = answerOf(number, MODES[mode].length);
-  return answer && membershipOf(answer) !== 0 ? answer : null;
+  const spread = [...digits].reduce((sum, digit) => (sum << 5n) | BigInt(DIGITS.indexOf(digit)), 0n);
+  const both = BigInt.asUintN(digits.length * DIGIT_BITS, spread * UNSPREAD);
+  const answer = answerOf(both >> BigInt(CHECK_BITS), MODES[mode].length);
+  return membershipOf(answer) !== 0 && digitsOf(mode, answer) === digits ? answer : null;
 }
 
 const BASE = BigInt(SYMBOL_COUNT);
@@ -77,19 +72,12 @@ function numberOf(answer: Equation): bigint {
   return [...encode(answer)].reduce((sum, code) => sum * BASE + BigInt(code), 0n);
 }
 
-function answerOf(number: bigint, length: number): Equation | null {
+function answerOf(number: bigint, length: number): Equation {
   const codes: number[] = [];
   for (let rest = number; codes.length < length; rest /= BASE) codes.unshift(Number(rest % BASE));
-  return number < BASE ** BigInt(length) ? decode(codes) : null;
+  return decode(codes);
 }
 
 function checkOf(number: bigint): bigint {
   return (number % 127n) + 1n;
-}
-
-/** Inverse of an odd number modulo 2^`bits`, by Newton's method: each step doubles the number of correct bits. */
-function inverse(odd: bigint, bits: number): bigint {
-  let found = 1n;
-  for (let correct = 1; correct < bits; correct *= 2) found *= 2n - odd * found;
-  return BigInt.asUintN(bits, found);
 }

@@ -41,15 +41,9 @@ export function setCursor<Board extends EditableBoard>(game: Board, tile: number
   return { ...game, cursor: tile };
 }
 
-/** Writes a character at the cursor, and moves to the next tile, or to the next empty one. */
-export function typeSymbol<Board extends EditableBoard>(
-  game: Board,
-  symbol: string,
-  moves: 'next' | 'empty',
-): Board {
-  const typed = game.typed.with(game.cursor, symbol);
-  const next = moves === 'next' ? game.cursor + 1 : typed.indexOf('', game.cursor);
-  return { ...game, typed, cursor: next < 0 ? game.cursor : Math.min(next, game.mode.length - 1) };
+/** Writes a character at the cursor, and moves to the next tile. */
+export function typeSymbol<Board extends EditableBoard>(game: Board, symbol: string): Board {
+  return moveCursor({ ...game, typed: game.typed.with(game.cursor, symbol) }, 1);
 }
 
 /** Clears the tile at the cursor or, if that tile is already empty, the previous one. */

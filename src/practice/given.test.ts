@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { ANSWERS } from '../../test/site/page/answers.ts';
+import { createRandom } from '../equations/random.ts';
 import { accepts } from '../game/guess-rules.ts';
 import { MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
@@ -49,3 +50,70 @@ it.each(ANSWERS.instant)(
     expect([...given!.feedback].sort().join('')).toBe('GPPPPPPP');
   },
 );
+
+it('instant begins with each scramble equally often', () => {
+  const random = createRandom(1);
+  const answer = '1+2=3' as Equation;
+  const counts = new Map<string, number>();
+  for (let draw = 0; draw < 4500; draw++) {
+    const [given] = givenTurns(MODES.instant, answer, { random, equations: [] });
+    counts.set(given!.guess, (counts.get(given!.guess) ?? 0) + 1);
+  }
+  // One of five symbols is green; the other four are never in their place, which is possible in nine ways.
+  expect(counts.size).toBe(45);
+  expect(Math.min(...counts.values())).toBeGreaterThan(60);
+  expect(Math.max(...counts.values())).toBeLessThan(140);
+});
+
+it('a scramble that does not succeed is given up', () => {
+  let drawn = 0;
+  const random = () => {
+    drawn++;
+    return 0.999;
+  };
+  expect(givenTurns(MODES.instant, '48-32=16' as Equation, { random, equations: [] })).toEqual([
+    { guess: '48-32=16', feedback: 'GGGGGGGG' },
+  ]);
+  // 200 shuffles, with a number for each symbol but the first.
+  expect(drawn).toBe(1400);
+});
+
+it('the first row of a code never changes', () => {
+  const rows = ANSWERS.speed.map((answer) => givenTurns(MODES.speed, answer)[0]!.guess);
+  expect(rows).toMatchInlineSnapshot(`
+    [
+      "12+35=47",
+      "5+6*7=47",
+      "5+6*7=47",
+      "48-32=16",
+      "56/8+1=8",
+      "9*8-7=65",
+      "56/8+1=8",
+      "48-32=16",
+      "48-32=16",
+      "48-32=16",
+      "9*8-7=65",
+      "12+35=47",
+      "3*4+1=13",
+      "5+6*7=47",
+      "9*8-7=65",
+      "12+35=47",
+      "3*4+1=13",
+      "3*4+1=13",
+      "9*8-7=65",
+      "3*4+1=13",
+      "56/8+1=8",
+      "56/8+1=8",
+      "5+6*7=47",
+      "5+6*7=47",
+    ]
+  `);
+  const scrambles = ANSWERS.instant.slice(0, 3).map((answer) => givenTurns(MODES.instant, answer)[0]!.guess);
+  expect(scrambles).toMatchInlineSnapshot(`
+    [
+      "7+1=6485",
+      "6/182=-3",
+      "-/002=54",
+    ]
+  `);
+});

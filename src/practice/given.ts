@@ -1,3 +1,4 @@
+import { createRandom, type Random } from '../equations/random.ts';
 import { type Clue, feedbackOf } from '../game/feedback.ts';
 import type { Mode } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
@@ -6,8 +7,7 @@ import type { Equation } from '../game/symbols.ts';
 const EQUATIONS = ['48-32=16', '9*8-7=65', '12+35=47', '3*4+1=13', '56/8+1=8', '5+6*7=47'] as Equation[];
 
 export interface GivenRowSource {
-  /** Returns numbers from 0 to below 1. */
-  readonly random: () => number;
+  readonly random: Random;
   /** Equations to choose the first row from, unless it is a scramble. */
   readonly equations: readonly Equation[];
 }
@@ -16,7 +16,7 @@ export interface GivenRowSource {
 export function givenTurns(
   { givenRow }: Pick<Mode, 'givenRow'>,
   answer: Equation,
-  { random, equations }: GivenRowSource = { random: createRandom(answer), equations: EQUATIONS },
+  { random, equations }: GivenRowSource = { random: createRandom(seedOf(answer)), equations: EQUATIONS },
 ): Clue[] {
   if (!givenRow) return [];
   const others = equations.filter((equation) => equation !== answer);
@@ -32,7 +32,7 @@ const SHUFFLES = 200;
  * The answer's symbols, shuffled until exactly one is in its place. After {@link SHUFFLES} shuffles without success,
  * returns the one with the fewest in place; shuffles with none in place are ignored.
  */
-function scrambleOf(answer: Equation, random: () => number): Equation {
+function scrambleOf(answer: Equation, random: Random): Equation {
   const greensOf = (text: string) => [...text].filter((symbol, tile) => symbol === answer[tile]).length;
   let best = answer as string;
   for (let drawn = 0; drawn < SHUFFLES && greensOf(best) > 1; drawn++) {
@@ -42,7 +42,7 @@ function scrambleOf(answer: Equation, random: () => number): Equation {
   return best as Equation;
 }
 
-function shuffle(text: string, random: () => number): string {
+function shuffle(text: string, random: Random): string {
   const symbols = [...text];
   for (let last = symbols.length - 1; last > 0; last--) {
     const other = Math.floor(random() * (last + 1));
@@ -51,14 +51,6 @@ function shuffle(text: string, random: () => number): string {
   return symbols.join('');
 }
 
-/** Pseudo-random numbers from 0 to below 1, seeded with a text. */
-function createRandom(text: string): () => number {
-  let state = [...text].reduce(
-    (hash, symbol) => Math.imul(hash ^ symbol.charCodeAt(0), 0x01000193),
-    0x811c9dc5,
-  );
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
-    return (state >>> 0) / 2 ** 32;
-  };
-}
+/** A text as a number, to seed random numbers. */
+const seedOf = (text: string): number =>
+  [...text].reduce((seed, symbol) => Math.imul(31, seed) + symbol.charCodeAt(0), 0);

@@ -127,17 +127,51 @@ describe('practice', () => {
     expect(resumed.game!.grids[0]!.turns).toEqual(view().game!.grids[0]!.turns);
   });
 
-  it.each([undefined, 7, {}, { code: 'M-00000-00000', guesses: [], by: 'site' }, { code: 3, guesses: 'x' }])(
-    'starts a new game if %j was stored',
-    (saved) => {
-      expect(setUp({ saved }).practice.view()).toMatchObject({ game: null, mode: 'maxi' });
-    },
-  );
+  it.each([
+    undefined,
+    7,
+    {},
+    { code: 'M-00000-00000', guesses: [], by: 'site' },
+    { code: 3, guesses: 'x' },
+    { code: encodeGame('micro', ['1+2=3' as Equation]), guesses: [], by: 'none' },
+  ])('starts a new game if %j was stored', (saved) => {
+    expect(setUp({ saved }).practice.view()).toMatchObject({ game: null, mode: 'maxi' });
+  });
+
+  const MICRO = encodeGame('micro', ['1+2=3' as Equation]);
 
   it('bug: a stored row that was not a text ended the page', () => {
-    const code = encodeGame('micro', ['1+2=3' as Equation]);
-    const { game } = setUp({ saved: { code, by: 'site', guesses: [12345, '4-1=3'] } }).practice.view();
-    expect(game!.grids[0]!.turns).toMatchObject([{ guess: '4-1=3' }]);
+    const saved = { code: MICRO, by: 'site', guesses: [12345, '4-1=3'] };
+    expect(setUp({ saved }).practice.view().game).toBeNull();
+  });
+
+  it.each([
+    ['rows of another length are left out', { by: 'uniform', guesses: ['48-32=16', '4-1=3'] }, ['4-1=3']],
+    [
+      'another order wins, as when it was played',
+      { by: 'site', guesses: ['4-1=3', '2+1=3'] },
+      ['4-1=3', '1+2=3'],
+    ],
+  ])('of a stored game %s', (_, saved, rows) => {
+    const { game, by } = setUp({ saved: { code: MICRO, ...saved } }).practice.view();
+    expect(game!.grids[0]!.turns.map(({ guess }) => guess)).toEqual(rows);
+    expect(by).toBe(saved.by);
+  });
+
+  it('after Fill, Delete erases the last symbol', async () => {
+    const { begin, practice, view } = setUp();
+    await begin();
+    practice.fill('75+2-31=46' as Equation);
+    practice.press('DELETE');
+    expect(view().game!.grids[0]!.typed.join('')).toBe('75+2-31=4');
+  });
+
+  it('does nothing before a game has begun', () => {
+    const { practice, saves } = setUp();
+    practice.press('1');
+    practice.press('ENTER');
+    expect(practice.view().game).toBeNull();
+    expect(saves).toEqual([]);
   });
 
   it('the cursor stays within the row', async () => {

@@ -1,4 +1,5 @@
-import type { PriorName } from '../game/answer-rules.ts';
+import * as v from 'valibot';
+import { PRIORS, type PriorName } from '../game/answer-rules.ts';
 import type { Refusal } from '../game/guess-rules.ts';
 import { MODES, type ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
@@ -11,7 +12,6 @@ import {
   newMultiGridGame,
   newPracticeGame,
   openGridsOf,
-  outcomeOfGame,
   type PracticeGame,
   refusalOfRow,
   setCursor,
@@ -34,10 +34,8 @@ export interface PracticeView {
 }
 
 /** A saved game, to continue after the page was closed. */
-export interface SavedPractice extends Pick<PracticeView, 'mode' | 'by'> {
-  readonly code: string;
-  readonly guesses: readonly string[];
-}
+const SAVED = v.object({ by: v.picklist(PRIORS), code: v.string(), guesses: v.array(v.string()) });
+export type SavedPractice = v.InferOutput<typeof SAVED>;
 
 export interface PracticeParts {
   /** Draws the answer of a grid; must never reject. */
@@ -51,13 +49,18 @@ type GameChoice = Partial<Pick<PracticeView, 'mode' | 'by'>>;
 
 /** @param saved the game to continue; ignored if invalid */
 export function createPractice(parts: PracticeParts, saved: unknown) {
-  const resumed = resume(saved, parts.commutativeWins);
-  let view: PracticeView = resumed ?? { mode: 'maxi', by: 'site', game: null, code: null, objection: null };
+  let view: PracticeView = resume(saved, submitterOf(parts)) ?? {
+    mode: 'maxi',
+    by: 'site',
+    game: null,
+    code: null,
+    objection: null,
+  };
 
   function update(change: Partial<PracticeView>): void {
     view = { ...view, ...change };
-    const { mode, by, game, code } = view;
-    if (game && code) parts.save({ mode, by, code, guesses: turnsOfGame(game).map(({ guess }) => guess) });
+    const { by, game, code } = view;
+    if (game && code) parts.save({ by, code, guesses: turnsOfGame(game).map(({ guess }) => guess) });
     parts.show(view);
   }
 
@@ -70,17 +73,16 @@ export function createPractice(parts: PracticeParts, saved: unknown) {
     });
   }
 
-  /** Applies an action to the open grids, if the game is not over. */
+  /** Applies an action to the open grids, if there are any. */
   function act(change: (grid: PracticeGame) => PracticeGame): void {
-    const { game } = view;
-    if (game && outcomeOfGame(game) === 'playing')
-      update({ game: mapOpenGrids(game, change), objection: null });
+    if (view.game) update({ game: mapOpenGrids(view.game, change), objection: null });
   }
 
-  function enter(game: MultiGridGame): void {
-    const refusal = refusalOfRow(openGridsOf(game)[0]!);
-    if (refusal) update({ objection: refusal });
-    else act(parts.commutativeWins() ? submitOrders : submitRow);
+  function enter(): void {
+    const [open] = view.game ? openGridsOf(view.game) : [];
+    const objection = open && refusalOfRow(open);
+    if (objection) update({ objection });
+    else act(submitterOf(parts));
   }
 
   async function draw(choice: GameChoice): Promise<void> {
@@ -99,10 +101,8 @@ export function createPractice(parts: PracticeParts, saved: unknown) {
     view: () => view,
     /** @param key a symbol, `ENTER` or `DELETE` */
     press(key: string): void {
-      const { game } = view;
-      if (!game || outcomeOfGame(game) !== 'playing') return;
-      if (key === 'ENTER') enter(game);
-      else act((grid) => (key === 'DELETE' ? eraseSymbol(grid) : typeSymbol(grid, key, 'next')));
+      if (key === 'ENTER') enter();
+      else act((grid) => (key === 'DELETE' ? eraseSymbol(grid) : typeSymbol(grid, key)));
     },
     select: (tile: number) => act((grid) => setCursor(grid, tile)),
     move: (by: 1 | -1) => act((grid) => moveCursor(grid, by)),
@@ -122,31 +122,25 @@ const typedInto = (grid: PracticeGame, guess: string): PracticeGame => ({
   cursor: grid.mode.length - 1,
 });
 
-/** Submits the typed row, which also wins if only its order of operations differs from the answer's. */
+/** The action of Enter: with commutative wins, another order of the answer's operations wins, too. */
+const submitterOf = ({ commutativeWins }: Pick<PracticeParts, 'commutativeWins'>) =>
+  commutativeWins() ? submitOrders : submitRow;
+
 function submitOrders(grid: PracticeGame): PracticeGame {
   const guess = grid.typed.join('') as Equation;
   return winsAgainst(guess, grid.answer, grid.mode.winRule) ? submitAnswer(grid) : submitRow(grid);
 }
 
 /** The game to continue; null: `saved` is invalid. */
-function resume(saved: unknown, commutativeWins: () => boolean): PracticeView | null {
-  const { by, code, guesses } = (saved ?? {}) as Partial<Record<keyof SavedPractice, unknown>>;
-  const wanted = typeof code === 'string' ? decodeGame(code) : null;
-  if (!wanted || !Array.isArray(guesses) || (by !== 'site' && by !== 'uniform')) return null;
-  const { mode, answers } = wanted;
-  const rows = guesses.filter(
-    (guess): guess is Equation => typeof guess === 'string' && guess.length === MODES[mode].length,
-  );
-  // A saved game with one grid has the answer as its winning row. With several grids, a winning row may be saved as
-  // typed.
-  const enter = answers.length > 1 && commutativeWins() ? submitOrders : submitRow;
-  const begun: MultiGridGame = {
-    mode: MODES[mode],
-    grids: answers.map((answer) => newPracticeGame(MODES[mode], answer)),
-  };
-  const game = rows.reduce<MultiGridGame>(
-    (game, guess) => mapOpenGrids(game, (grid) => enter(typedInto(grid, guess))),
-    begun,
-  );
-  return { mode, by, game, code: code as string, objection: null };
+function resume(saved: unknown, submit: (grid: PracticeGame) => PracticeGame): PracticeView | null {
+  if (!v.is(SAVED, saved)) return null;
+  const { by, code, guesses } = saved;
+  const wanted = decodeGame(code);
+  if (!wanted) return null;
+  const mode = MODES[wanted.mode];
+  const begun: MultiGridGame = { mode, grids: wanted.answers.map((answer) => newPracticeGame(mode, answer)) };
+  const game = guesses
+    .filter((guess) => guess.length === mode.length)
+    .reduce((game, guess) => mapOpenGrids(game, (grid) => submit(typedInto(grid, guess))), begun);
+  return { mode: mode.id, by, game, code, objection: null };
 }

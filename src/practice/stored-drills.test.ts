@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Feedback } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
-import { hiddenPositions, NO_DRILLS, parseDrills, type StoredDrills, withShown } from './stored-drills.ts';
+import {
+  hiddenPositions,
+  lastResultOf,
+  NO_DRILLS,
+  parseDrills,
+  type StoredDrills,
+  withResult,
+  withShown,
+} from './stored-drills.ts';
 
 const NOON = Date.UTC(2026, 2, 5, 12);
 const DAY = 86_400_000;
@@ -49,6 +57,23 @@ describe('stored drills', () => {
       results: [],
       shown: [],
     });
+  });
+
+  it('have a guess for each position at most', () => {
+    const drill = { ...STORED.drill!, tries: Array(2).fill(STORED.drill!.tries[0]) };
+    expect(parseDrills({ ...STORED, drill })).toEqual({ ...STORED, drill });
+  });
+
+  it('keep the last result for each habit and mode', () => {
+    const results = [RESULT, { ...RESULT, mode: 'maxi' }, { ...RESULT, habit: 'gamble' }] as const;
+    const better = { ...RESULT, passed: 5 };
+    const after = withResult(results.reduce(withResult, NO_DRILLS), better);
+    expect(after.results).toEqual([results[1], results[2], better]);
+    expect([...results.slice(1), better].map((one) => lastResultOf(after, one))).toEqual([
+      ...results.slice(1),
+      better,
+    ]);
+    expect(lastResultOf(NO_DRILLS, RESULT)).toBeNull();
   });
 
   it('hide a position for 30 days in its mode, unless it was shown in the future', () => {

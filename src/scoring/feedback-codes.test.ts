@@ -2,9 +2,17 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cellsOfGuess } from '../../tools/node/cells-of-guess.ts';
 import { type EquationSet, ROW_BYTES } from '../equations/set.ts';
-import { FEEDBACK_RULES, type FeedbackRule, feedbackOf } from '../game/feedback.ts';
+import { FEEDBACK_RULES, type Feedback, type FeedbackRule, feedbackOf } from '../game/feedback.ts';
 import { decode, type Equation, encode, SYMBOL_COUNT } from '../game/symbols.ts';
-import { feedbackCode, writeFeedbackCodes } from './feedback-codes.ts';
+import {
+  allRows,
+  codeToFeedback,
+  feedbackCode,
+  feedbackToCode,
+  hasBlack,
+  writeFeedbackCodes,
+  writeMarks,
+} from './feedback-codes.ts';
 
 /** @param answers arbitrary symbols, which need not form equations */
 function setOf(answers: readonly Equation[], marking: FeedbackRule): EquationSet {
@@ -53,4 +61,30 @@ test.each(FEEDBACK_RULES)('cells hold the candidates of one feedback each, in th
       expect([...cellsOfGuess(set, candidates, guess)]).toEqual(expected);
     }),
   );
+});
+
+test('a code has a black tile where the feedback has one', () => {
+  for (const tiles of [1, 2, 5])
+    for (let code = 0; code < 3 ** tiles; code++)
+      expect(hasBlack(code, tiles)).toBe(codeToFeedback(code, tiles).includes('B'));
+});
+
+test('a feedback and its code can be converted into each other', () => {
+  const feedback = fc
+    .array(fc.constantFrom('B', 'P', 'G'), { minLength: 5, maxLength: 13 })
+    .map((marks) => marks.join('') as Feedback);
+  fc.assert(
+    fc.property(feedback, (marks) => {
+      const code = toCode(marks);
+      expect(feedbackToCode(marks)).toBe(code);
+      expect(codeToFeedback(code, marks.length)).toBe(marks);
+      const written = new Uint8Array(marks.length);
+      writeMarks(code, written);
+      expect([...written]).toEqual(Array.from(marks, (mark) => 'BPG'.indexOf(mark)));
+    }),
+  );
+});
+
+test('all rows of a set are numbered from 0', () => {
+  expect([...allRows({ ...setOf(['1+1=2' as Equation], 'copies'), count: 3 })]).toEqual([0, 1, 2]);
 });

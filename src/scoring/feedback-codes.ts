@@ -21,6 +21,13 @@ export function writeMarks(code: number, marks: Uint8Array): void {
     marks[tile] = rest % 3;
 }
 
+/** Whether a feedback code has a black tile. */
+export function hasBlack(code: number, tiles: number): boolean {
+  let rest = code;
+  for (let tile = 0; tile < tiles; tile++, rest = Math.floor(rest / 3)) if (rest % 3 === 0) return true;
+  return false;
+}
+
 /**
  * The {@link feedbackToCode} of a guess against an answer. A fast version of `feedbackOf`.
  * @param guess symbol codes, see `encodeGuess`

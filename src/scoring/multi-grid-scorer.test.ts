@@ -7,8 +7,10 @@ import type { Backend } from './backend.ts';
 import { uniformClass } from './class.ts';
 import { exactSet } from './exact-set.testing.ts';
 import { allRows } from './feedback-codes.ts';
+import { createMultiGridScorer } from './multi-grid-scorer.ts';
 import { OBJECTIVE_NAMES, type Objective, type PartitionObjective } from './objectives.ts';
 import { createReferenceBackend } from './reference.testing.ts';
+import type { Scorer } from './scorer.ts';
 import { createSimdBackend } from './wasm/simd.ts';
 
 let set: EquationSet;
@@ -89,5 +91,54 @@ describe('a guess on two grids', () => {
     const once = await runSearch(simd, { ...wanted, classes: [cls] });
     const twice = await runSearch(simd, { ...wanted, classes: [cls, cls] });
     expect(twice.best.map(({ guess }) => guess)).toEqual(once.best.map(({ guess }) => guess));
+  });
+});
+
+describe('the scorer of several grids', () => {
+  /** Costs 10 for each guess on the first grid and the guess itself on the second, and lists them in falling order. */
+  function recorded(batchSize: Scorer['batchSize']) {
+    const [a, b] = [uniformClass(Uint32Array.of(1, 2, 3, 4)), uniformClass(Uint32Array.of(5, 6))];
+    let isFirst = true;
+    const scorer: Scorer = {
+      prepare(cls) {
+        isFirst = cls === a;
+      },
+      batchSize,
+      async score(guesses, worst) {
+        expect(worst).toBeNull();
+        const hits = Array.from(guesses, (guess) => ({
+          guess,
+          cost: isFirst ? 40 : 2 * guess,
+          weightWon: isFirst ? guess : 10,
+          ownWeight: isFirst ? 1 : 100,
+        }));
+        return { hits: hits.reverse(), pairsScored: isFirst ? 7 : 5 };
+      },
+    };
+    return createMultiGridScorer(scorer, [a, b], 'win-mass');
+  }
+
+  test('adds up costs, weights and pairs', async () => {
+    const { score } = recorded({ min: 1, max: 9 });
+    expect(await score(Uint32Array.of(2, 3), null)).toEqual({
+      hits: [
+        { guess: 2, cost: 12, weightWon: 12, ownWeight: 101 },
+        { guess: 3, cost: 13, weightWon: 13, ownWeight: 101 },
+      ],
+      pairsScored: 12,
+    });
+  });
+
+  test('omits guesses that cost more than the guess to beat', async () => {
+    const { score } = recorded({ min: 1, max: 9 });
+    const worst = { guess: 0, cost: 13, weightWon: 0, ownWeight: 0 };
+    const { hits } = await score(Uint32Array.of(2, 3, 4), worst);
+    expect(hits.map(({ guess }) => guess)).toEqual([2, 3]);
+  });
+
+  test('takes at most 2,048 guesses, unless the minimum is higher', () => {
+    expect(recorded({ min: 1, max: 9 }).batchSize).toEqual({ min: 1, max: 9 });
+    expect(recorded({ min: 1, max: 9000 }).batchSize).toEqual({ min: 1, max: 2048 });
+    expect(recorded({ min: 3000, max: 9000 }).batchSize).toEqual({ min: 3000, max: 3000 });
   });
 });

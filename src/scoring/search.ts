@@ -48,7 +48,6 @@ export interface SearchResult {
 
 /** If a class's size squared exceeds this, only a sample of its candidates is scored before the bounds are used. */
 const ALL_CANDIDATES_PAIRS = 2e7;
-const MIN_SEEDS = 16;
 
 /** Assumed share of the work that is done after scoring the seeds, and after measuring the bounds. */
 const SEEDED = 0.1;
@@ -83,14 +82,11 @@ export function allCandidates([first, ...others]: readonly Class[]): Uint32Array
 export function isBestAmongCandidates(set: EquationSet, classes: readonly Class[]): boolean {
   const candidates = allCandidates(classes);
   if (candidates.length <= 2) return true;
-  const [cls] = classes;
-  if (classes.length > 1 || cls.wins === 'itself' || candidates.length > MAX_ORDERS) return false;
-  const { indicesWonBy } = createWinIndex(set, cls);
+  const algebra = algebraOfRow(set, candidates[0]);
+  if (classes.length > 1 || candidates.some((row) => algebraOfRow(set, row) !== algebra)) return false;
+  const { indicesWonBy } = createWinIndex(set, classes[0]);
   return candidates.some((row) => indicesWonBy(row).length === candidates.length);
 }
-
-/** In larger classes no guess wins all candidates: at ten tiles, at most 42 equations share an algebra. */
-const MAX_ORDERS = 64;
 
 /**
  * Finds the best guesses for one or several classes. The result is the same as after comparing every guess, except that
@@ -125,7 +121,7 @@ export async function* search(
     patience,
     top: createBestGuesses(
       count,
-      isGrouped ? (guess) => algebraOfRow(set, guess) || -1 - guess : undefined,
+      isGrouped ? (guess) => algebraOfRow(set, guess) || -guess : undefined,
       maxCost,
     ),
     pairsScored: 0,
@@ -144,7 +140,6 @@ export async function* search(
 /** Returns whether any guess entered the list. */
 async function score(state: SearchRun, guesses: Uint32Array): Promise<boolean> {
   const { scorer, top } = state;
-  if (guesses.length === 0) return false;
   const { hits, pairsScored } = await scorer.score(guesses, top.guessToBeat);
   let hasEntered = false;
   for (const hit of hits) if (top.add(hit)) hasEntered = true;
@@ -215,14 +210,14 @@ const NONE = new Uint32Array(0);
 
 /** Whether only a sample of the candidates is scored before the bounds are used. */
 function isLarge({ candidates }: Class): boolean {
-  return candidates.length > Math.max(MIN_SEEDS, ALL_CANDIDATES_PAIRS / candidates.length);
+  return candidates.length ** 2 > ALL_CANDIDATES_PAIRS;
 }
 
 /** The guesses to score first: `among` or, if null, all that win something; in a large class, some candidates. */
 function seedsOf({ cls, findWinners }: SearchRun, among: Uint32Array | null): Uint32Array {
   const { candidates } = cls;
   if (!isLarge(cls)) return among ?? findWinners(cls);
-  return sampleRows(candidates, Math.max(MIN_SEEDS, Math.floor(ALL_CANDIDATES_PAIRS / candidates.length)));
+  return sampleRows(candidates, Math.floor(ALL_CANDIDATES_PAIRS / candidates.length));
 }
 
 /** Guesses that win candidates other than themselves; for win mass, all guesses that win something. */

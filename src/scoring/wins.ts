@@ -12,66 +12,46 @@ export interface WinIndex {
 }
 
 export function createWinIndex(set: EquationSet, cls: Class): WinIndex {
-  const { mayWinOthers, indicesWonBy } = cls.wins === 'itself' ? itself(cls) : byAlgebra(set, cls);
-  const weightAt = (place: number) => (cls.weights ? cls.weights[place] : 1);
+  const { candidates, weights, wins } = cls;
+  const weightAt = (place: number) => (weights ? weights[place] : 1);
   const ownWeight = (guess: number) => {
-    const place = indexOfRow(cls.candidates, guess);
+    const place = indexOfRow(candidates, guess);
     return place < 0 ? 0 : weightAt(place);
   };
+  if (wins === 'itself')
+    return {
+      indicesWonBy(guess) {
+        const place = indexOfRow(candidates, guess);
+        return place < 0 ? NOTHING : [place];
+      },
+      weightWonBy: ownWeight,
+      ownWeight,
+      winsOthers: () => false,
+    };
+
+  let table: AlgebraTable | null = null;
+  function indicesWonBy(guess: number): number[] {
+    const { algebras, last, before } = (table ??= tableOf(set, candidates));
+    const algebra = algebraOfRow(set, guess);
+    let won = NOTHING;
+    for (let next = last[slotOf(last, algebra)]; next > 0; next = before[next - 1]) {
+      const place = next - 1;
+      if (algebras[place] !== algebra) continue;
+      if (!winsFor(set, guess, candidates[place], wins === 'orders-with-numbers')) continue;
+      if (won === NOTHING) won = [];
+      won.push(place);
+    }
+    return won;
+  }
   return {
     indicesWonBy,
-    weightWonBy:
-      cls.wins === 'itself'
-        ? ownWeight
-        : (guess) => indicesWonBy(guess).reduce((sum, place) => sum + weightAt(place), 0),
+    weightWonBy: (guess) => indicesWonBy(guess).reduce((sum, place) => sum + weightAt(place), 0),
     ownWeight,
-    winsOthers: (guess) =>
-      mayWinOthers(guess) && indicesWonBy(guess).some((place) => cls.candidates[place] !== guess),
+    winsOthers: (guess) => indicesWonBy(guess).some((place) => candidates[place] !== guess),
   };
 }
 
 const NOTHING: number[] = [];
-
-interface WinLookup extends Pick<WinIndex, 'indicesWonBy'> {
-  /** A quick test: if false, the guess wins no candidate other than itself. */
-  mayWinOthers(guess: number): boolean;
-}
-
-function itself({ candidates }: Class): WinLookup {
-  return {
-    mayWinOthers: () => false,
-    indicesWonBy(guess) {
-      const place = indexOfRow(candidates, guess);
-      return place < 0 ? NOTHING : [place];
-    },
-  };
-}
-
-/** Builds a table of the candidates' algebras at the first lookup. */
-function byAlgebra(set: EquationSet, cls: Class): WinLookup {
-  const needsNumbers = cls.wins === 'orders-with-numbers';
-  let made: AlgebraTable | null = null;
-  const table = () => (made ??= tableOf(set, cls.candidates));
-  return {
-    mayWinOthers(guess) {
-      const { last } = made ?? table();
-      return last[slotOf(last, algebraOfRow(set, guess))] > 0;
-    },
-    indicesWonBy(guess) {
-      const { algebras, last, before } = table();
-      const algebra = algebraOfRow(set, guess);
-      let won = NOTHING;
-      for (let next = last[slotOf(last, algebra)]; next > 0; next = before[next - 1]) {
-        const place = next - 1;
-        if (algebras[place] !== algebra || !winsFor(set, guess, cls.candidates[place], needsNumbers))
-          continue;
-        if (won === NOTHING) won = [];
-        won.push(place);
-      }
-      return won;
-    },
-  };
-}
 
 /** The fewest slots of the hash table. Keeps collisions rare in small classes. */
 const MIN_SLOTS = 4096;
@@ -155,7 +135,7 @@ export function answerGroupsOf(set: EquationSet, { candidates, weights, wins }: 
   candidates.forEach((row, place) => {
     const algebra = wins === 'itself' ? 0 : algebraOfRow(set, row);
     // A row without an algebra wins only itself.
-    const key = algebra || -1 - place;
+    const key = algebra || -place;
     const group = groups.get(key);
     if (group) group.push(place);
     else groups.set(key, [place]);

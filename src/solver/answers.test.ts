@@ -5,7 +5,8 @@ import type { AnswerRules } from '../game/answer-rules.ts';
 import { isAdmitted } from '../game/membership.testing.ts';
 import { membershipBit, RULES } from '../game/rules.ts';
 import type { WinRule } from '../game/win-rule.ts';
-import { answerModelOf, classOf } from './answers.ts';
+import type { Class } from '../scoring/class.ts';
+import { answerGroups, answerModelOf, classEntropy, classOf, createRowDrawer } from './answers.ts';
 
 const SHAPE = { length: 7, symbols: 'maxi' } as const;
 
@@ -72,4 +73,36 @@ test.each([
   const model = modelOf({ rules: 'exact', prior: 'uniform', commutativeWins }, most);
   expect(model.winRule).toBe(wins);
   expect(classOf(model, model.answers)).toEqual({ candidates: model.answers, weights: null, wins });
+});
+
+test('rows are drawn by their weights', () => {
+  const rows = Uint32Array.of(4, 7, 9, 30, 31);
+  const weights = Uint32Array.of(3, 1, 5, 2, 1);
+  const [drawn, evenly] = [createRowDrawer(rows, weights), createRowDrawer(rows, null)];
+  const ats = (count: number) => Array.from({ length: count }, (_, i) => i / count);
+  expect(ats(12).map(drawn)).toEqual([4, 4, 4, 7, 9, 9, 9, 9, 9, 30, 30, 31]);
+  expect(ats(5).map(evenly)).toEqual([...rows]);
+  expect([drawn, evenly].map((draw) => draw(1 - 2 ** -40))).toEqual([31, 31]);
+});
+
+test('up to three groups of answers are listed, the heaviest group and answer first', () => {
+  const rowOf = (text: string) => rowsOf((other) => other === text)[0]!;
+  const rows = (...texts: string[]) => Uint32Array.from(texts.map(rowOf)).sort();
+  const groupsOf = (candidates: Uint32Array, weights: Class['weights'] = null) =>
+    answerGroups(guesses, { candidates, weights, wins: 'orders' });
+  const sums = rows('1+2+3=6', '2+1+3=6', '3+1+2=6');
+  expect(groupsOf(sums)).toEqual([Array.from(sums, (row) => equationAt(guesses, row))]);
+  expect(groupsOf(sums, Uint32Array.of(1, 9, 4))).toEqual([
+    [1, 2, 0].map((at) => equationAt(guesses, sums[at]!)),
+  ]);
+  const four = rows('1+2+3=6', '9-1-2=6', '9-2-3=4', '8-1-4=3');
+  expect(groupsOf(four)).toBeNull();
+  expect(groupsOf(four.slice(0, 3))).toHaveLength(3);
+});
+
+test('the entropy of a class', () => {
+  const candidates = Uint32Array.of(1, 2, 3, 4);
+  const entropyOf = (weights: Class['weights']) => classEntropy({ candidates, weights, wins: 'itself' });
+  expect(entropyOf(null)).toBe(2);
+  expect(entropyOf(Uint32Array.of(1, 1, 2, 4))).toBeCloseTo(1.75, 12);
 });

@@ -70,7 +70,6 @@ export async function suspectRow<Row>(
   // Only this criterion is certain.
   for (const [row, turn] of turns.entries()) if (!(await fits([turn]))) return row;
   for (let row = turns.length - 1; row >= 0; row--) if (await fits(turns.toSpliced(row, 1))) return row;
-  let row = 0;
-  while (row < turns.length - 1 && (await fits(turns.slice(0, row + 1)))) row++;
-  return row;
+  for (const row of turns.keys()) if (!(await fits(turns.slice(0, row + 1)))) return row;
+  return 0;
 }

@@ -9,7 +9,15 @@ import type { Class } from '../scoring/class.ts';
 import { feedbackToCode } from '../scoring/feedback-codes.ts';
 import { createSimdBackend } from '../scoring/wasm/simd.ts';
 import { answerModelOf } from './answers.ts';
-import { CANDIDATES_PER_SLICE, partitionOf, WON_CELL } from './cells.ts';
+import {
+  CANDIDATES_PER_SLICE,
+  expectedRemainingOf,
+  feedbackCodesOf,
+  informationOfCells,
+  partitionOf,
+  WON_CELL,
+  weightOfCells,
+} from './cells.ts';
 import { worthOfTypedGuess } from './complete-hint.ts';
 import { loadSmallSets } from './solver.testing.ts';
 import { neededAtEntropy } from './value/needed-curve.ts';
@@ -71,7 +79,17 @@ test.each(['itself', 'orders', 'orders-with-numbers'] as const)(
     // The last guess does not belong to the equations of any rules.
     for (const guess of [inSet, '3*4+5=17', '9*8-7=65', '00+00=00'] as Equation[]) {
       const { cells } = finished(partitionOf({ guesses: set, winRule: wins }, cls, guess));
-      expect([...cells]).toEqual([...defineCells(cls, guess)]);
+      const defined = defineCells(cls, guess);
+      expect([...cells]).toEqual([...defined]);
+      const total = cls.weights.reduce((sum, weight) => sum + weight, 0);
+      let [bits, left] = [0, 0];
+      for (const [code, { size, weight }] of defined) {
+        bits += (weight / total) * Math.log2(total / weight);
+        left += (weight / total) * (code === WON_CELL ? 1 : size);
+      }
+      expect(weightOfCells(cells)).toBe(total);
+      expect(informationOfCells(cells)).toBeCloseTo(bits, 9);
+      expect(expectedRemainingOf(cells)).toBeCloseTo(left, 9);
     }
   },
 );
@@ -130,3 +148,17 @@ test('bug: valuing a typed first guess took three passes over all answers, the l
   expect(reads.count).toBe(length);
   expect(longest).toBeLessThanOrEqual(CANDIDATES_PER_SLICE);
 });
+
+test.each([CANDIDATES_PER_SLICE - 1, CANDIDATES_PER_SLICE, CANDIDATES_PER_SLICE + 1])(
+  'a partition of %i candidates pauses only between slices',
+  (size) => {
+    const model = { guesses: set, winRule: 'itself' } as const;
+    const cls = { candidates: new Uint32Array(size), weights: null };
+    const guess = equationAt(set, 5);
+    const isMore = size > CANDIDATES_PER_SLICE;
+    expect([...feedbackCodesOf(model, cls, guess)]).toHaveLength(isMore ? 1 : 0);
+    expect([...partitionOf(model, cls, guess)]).toHaveLength(
+      (isMore ? 1 : 0) + (size >= CANDIDATES_PER_SLICE ? 1 : 0),
+    );
+  },
+);

@@ -10,7 +10,6 @@ import { allRows, feedbackToCode } from '../scoring/feedback-codes.ts';
 import type { SearchProgress, SearchRequest, SearchResult } from '../scoring/search.ts';
 import { createSimdBackend } from '../scoring/wasm/simd.ts';
 import { createSolver } from './create-solver.ts';
-import { MAX_EXACT_SIZE, SAMPLE_SIZE } from './hint-search.ts';
 import type { SolverGame } from './models.ts';
 import type { Book, BookCard } from './opening/book.ts';
 import {
@@ -56,6 +55,23 @@ test('what failed is retried when a game begins, but not during it', () => {
   expect(tried).toBe(0);
   solver.hint({ ...question, turns: [] });
   expect(tried).toBe(1);
+});
+
+test('the backend is reported with its threads and why the graphics processor was given up', () => {
+  const reportedBy = (change: Partial<Backend>) => {
+    const { backend, threads, gpuProblem } = createSolver(resources, EVEN, (set) => ({
+      ...createSimdBackend(resources.kernel, set),
+      ...change,
+    }));
+    return { backend, threads, gpuProblem };
+  };
+  expect(reportedBy({})).toEqual({ backend: 'simd', threads: 1, gpuProblem: null });
+  const gpuProblem = 'lost' as unknown as NonNullable<Backend['gpuProblem']>;
+  expect(reportedBy({ name: 'webgpu', threads: 3, gpuProblem })).toEqual({
+    backend: 'webgpu',
+    threads: 3,
+    gpuProblem,
+  });
 });
 
 test('bug: in games with a given row, what failed was never tried again', () => {
@@ -176,20 +192,20 @@ describe('a class that is too large for an exact search', () => {
   }
 
   test('is sampled first and never reported as exact', async () => {
-    const { hints, solution } = await hintsFor(MAX_EXACT_SIZE + 1);
-    expect(new Set(hints.map(({ bits }) => bits))).toEqual(new Set([SAMPLE_SIZE, MAX_EXACT_SIZE + 1]));
-    expect(solution).toMatchObject({ hint: { certainty: 'sampled', progress: 1, bits: MAX_EXACT_SIZE + 1 } });
+    const { hints, solution } = await hintsFor(200_001);
+    expect(new Set(hints.map(({ bits }) => bits))).toEqual(new Set([16_384, 200_001]));
+    expect(solution).toMatchObject({ hint: { certainty: 'sampled', progress: 1, bits: 200_001 } });
   });
 
   test('bug: worth was computed in every slice; once per guess is enough', async () => {
     const asked: (readonly number[])[] = [];
-    await hintsFor(MAX_EXACT_SIZE, (guesses) => asked.push(guesses));
+    await hintsFor(200_000, (guesses) => asked.push(guesses));
     expect(asked).toEqual([[1]]);
   });
 
   test('starts just above the largest size for one', async () => {
-    const { hints, solution } = await hintsFor(MAX_EXACT_SIZE);
-    expect(new Set(hints.map(({ bits }) => bits))).toEqual(new Set([MAX_EXACT_SIZE]));
+    const { hints, solution } = await hintsFor(200_000);
+    expect(new Set(hints.map(({ bits }) => bits))).toEqual(new Set([200_000]));
     expect(solution).toMatchObject({ hint: { certainty: 'exact', progress: 1 } });
   });
 });

@@ -9,7 +9,7 @@ import { type Class, sampleClass, sampleRows, uniformClass } from '../scoring/cl
 import { allRows } from '../scoring/feedback-codes.ts';
 import type { SearchProgress, SearchRequest, SearchResult } from '../scoring/search.ts';
 import { createSimdBackend } from '../scoring/wasm/simd.ts';
-import { estimateWorth, FINALISTS, SAMPLE_SIZE, searchExactly, searchLarge } from './hint-search.ts';
+import { estimateWorth, searchExactly, searchLarge, searchPatiently } from './hint-search.ts';
 
 let backend: Backend;
 let all: Uint32Array;
@@ -31,7 +31,7 @@ describe('the search of a large class', () => {
       for (;;) {
         const { done, value } = await steps.next();
         shares.push(Number(value.share.toFixed(9)));
-        expect(value.comparedClass.candidates.length).toBe(value.share <= 0.5 ? SAMPLE_SIZE : all.length);
+        expect(value.comparedClass.candidates.length).toBe(value.share <= 0.5 ? 16_384 : all.length);
         if (!done) continue;
         expect(value.best).toHaveLength(10);
         // The final costs are computed over all candidates, so they can be compared.
@@ -57,9 +57,26 @@ describe('the search of a large class', () => {
       ),
     );
     expect(asked).toEqual([
-      { ...wanted, classes: [uniformClass(sampleRows(all, SAMPLE_SIZE))], count: FINALISTS },
+      { ...wanted, classes: [uniformClass(sampleRows(all, 16_384))], count: 64 },
       { ...wanted, guesses: Uint32Array.of(7, 5) },
     ]);
+  });
+
+  test('a patient one ends after 4,096 guesses in a row that do not enter the list', async () => {
+    const asked: SearchRequest[] = [];
+    const wanted = { classes: [uniformClass(all)], guesses: 'all', objective: 'entropy', count: 10 } as const;
+    const steps = searchPatiently(
+      scripted(asked, () => {}),
+      wanted,
+    );
+    const shares: number[] = [];
+    for (;;) {
+      const { done, value } = await steps.next();
+      shares.push(value.share);
+      if (done) break;
+    }
+    expect(asked).toEqual([{ ...wanted, patience: 4096 }]);
+    expect(shares).toEqual([0.5, 1]);
   });
 
   test.each([searchLarge, searchExactly])('%o releases the backend when it is abandoned', async (begin) => {

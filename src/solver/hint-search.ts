@@ -8,9 +8,9 @@ import { mapYields } from './steps.ts';
 export const MAX_EXACT_SIZE = 200_000;
 
 /** Default size of the sample of a large class. */
-export const SAMPLE_SIZE = 16_384;
+const SAMPLE_SIZE = 16_384;
 /** Number of the best guesses on the sample that are compared over the whole class. */
-export const FINALISTS = 64;
+const FINALISTS = 64;
 
 /**
  * A search for a list that need not be exact ends once this many guesses in a row, by falling bound, have not entered

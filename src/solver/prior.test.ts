@@ -8,7 +8,7 @@ import {
   ROW_BYTES,
 } from '../equations/set.ts';
 import { membershipBit } from '../game/rules.ts';
-import { likelihoodOf } from './prior.ts';
+import { type Likelihood, likelihoodOf, weightsOfAnswers } from './prior.ts';
 
 let set: EquationSet;
 
@@ -111,3 +111,25 @@ test.each(['exact', 'pool', 'site-tight'] as const)(
     expect(prior).toEqual({ groups: [{ name: 'all', weight: 1 }], total });
   },
 );
+
+describe('a known first symbol', () => {
+  const FIRST = '7';
+  const total = (likelihood: Likelihood, rows: Uint32Array) =>
+    (weightsOfAnswers(likelihood, rows) ?? rows.map(() => 1)).reduce((sum, weight) => sum + weight, 0);
+
+  test.each(['site', 'uniform'] as const)(
+    'leaves the answers that begin with it, by prior %s',
+    async (prior) => {
+      const { set } = await loadEquationsNode({ shape: { length: 7, symbols: 'maxi' } });
+      const all = likelihoodOf({ rules: 'pool', prior }, set);
+      const left = likelihoodOf({ rules: 'pool', prior, first: FIRST }, set);
+      const kinds = all.kinds.map((kind, row) => (equationAt(set, row).startsWith(FIRST) ? kind : 0));
+      expect(Buffer.from(left.kinds).equals(Buffer.from(kinds))).toBe(true);
+      expect(left.prior.groups).toEqual(all.prior.groups);
+      const rows = Uint32Array.from([...kinds.keys()].filter((row) => kinds[row]! > 0));
+      expect(rows.length).toBeGreaterThan(100);
+      expect(left.prior.total).toBe(total(left, rows));
+      expect(weightsOfAnswers(left, rows) === null).toBe(prior === 'uniform');
+    },
+  );
+});

@@ -1,5 +1,5 @@
 import { type EquationSet, indexOf, MEMBERSHIP_BYTE, ROW_BYTES } from '../equations/set.ts';
-import type { AnswerPrior, AnswerWeights } from '../game/answer-rules.ts';
+import type { AnswerPrior, AnswerWeights, PriorName } from '../game/answer-rules.ts';
 import { membershipBit } from '../game/rules.ts';
 import { encode } from '../game/symbols.ts';
 
@@ -29,22 +29,23 @@ export function weightsOfAnswers({ prior, kinds }: Likelihood, answers: Uint32Ar
 /** Weight of each of the least likely answers, if there are several families. In Maxi other answers weigh 17 or 743. */
 const LIGHTEST = 10;
 
-/** Share of each family among 100 of the site's answers. Within a family, all answers count as equally likely. */
-const SITE_SHARES = { brackets: 0.22, classic: 0.58, powers: 0.2 };
-type Family = keyof typeof SITE_SHARES;
-const FAMILIES = Object.keys(SITE_SHARES) as Family[];
-
-const [BRACKET, SQUARE, CUBE] = encode('(²³');
-
-/** Index of the family in {@link FAMILIES}. */
-function familyOf(rows: Uint8Array, from: number, to: number): number {
-  let hasPower = false;
-  for (let at = from; at < to; at++) {
-    if (rows[at] === BRACKET) return FAMILIES.indexOf('brackets');
-    hasPower ||= rows[at] === SQUARE || rows[at] === CUBE;
-  }
-  return FAMILIES.indexOf(hasPower ? 'powers' : 'classic');
+interface Family {
+  readonly name: string;
+  /** Share of the family among the answers. Within a family, all answers count as equally likely. */
+  readonly share: number;
+  /** Each of these symbols puts an answer into the family, unless a later family takes it. */
+  readonly symbols: string;
 }
+
+/** Families by prior, with the shares of 100 of the site's answers. */
+const FAMILIES: Readonly<Record<PriorName, readonly Family[]>> = {
+  uniform: [{ name: 'all', share: 1, symbols: '' }],
+  site: [
+    { name: 'classic', share: 0.58, symbols: '' },
+    { name: 'powers', share: 0.2, symbols: '²³' },
+    { name: 'brackets', share: 0.22, symbols: '(' },
+  ],
+};
 
 /** Membership bits that answers must have. The `site` prior also requires `pool`. */
 export function requiredMembership({ rules, prior }: AnswerPrior): number {
@@ -55,71 +56,59 @@ export function requiredMembership({ rules, prior }: AnswerPrior): number {
 export function likelihoodOf({ first, ...answers }: AnswerPrior, set: EquationSet): Likelihood {
   if (first !== undefined) return startingWith(first, likelihoodOf(answers, set), set);
   if (answers.weights) return listedOf(set, answers.weights);
-  const asked = requiredMembership(answers);
-  return answers.prior === 'uniform' ? uniformOf(set, asked) : siteOf(set, asked);
+  return byFamily(set, requiredMembership(answers), FAMILIES[answers.prior]);
 }
 
 function startingWith(first: string, { prior, kinds }: Likelihood, { rows }: EquationSet): Likelihood {
   const [code] = encode(first);
   const left = kinds.map((kind, row) => (rows[row * ROW_BYTES] === code ? kind : 0));
-  const total = left.reduce((sum, kind) => (kind > 0 ? sum + prior.groups[kind - 1].weight : sum), 0);
-  return { prior: { ...prior, total }, kinds: left };
+  return { prior: { ...prior, total: totalOf(prior.groups, left) }, kinds: left };
+}
+
+function totalOf(groups: Prior['groups'], kinds: Uint8Array): number {
+  const weightOf = [0, ...groups.map(({ weight }) => weight)];
+  return kinds.reduce((sum, kind) => sum + weightOf[kind], 0);
 }
 
 /** Each distinct weight is one kind. */
 function listedOf(set: EquationSet, { byAnswer }: AnswerWeights): Likelihood {
   const weights = [...new Set(byAnswer.values())].sort((a, b) => b - a);
-  const kindOf = new Map(weights.map((weight, i) => [weight, i + 1]));
   const kinds = new Uint8Array(set.count);
-  let total = 0;
-  for (const [answer, weight] of byAnswer) {
-    kinds[indexOf(set, answer)] = kindOf.get(weight)!;
-    total += weight;
-  }
-  if (weights.length === 1)
-    return { prior: { groups: [{ name: 'all', weight: 1 }], total: byAnswer.size }, kinds };
-  const groups = weights.map((weight) => ({ name: `weight ${weight}`, weight }));
-  return { prior: { groups, total }, kinds };
+  for (const [answer, weight] of byAnswer) kinds[indexOf(set, answer)] = weights.indexOf(weight) + 1;
+  const groups =
+    weights.length === 1
+      ? [{ name: 'all', weight: 1 }]
+      : weights.map((weight) => ({ name: `weight ${weight}`, weight }));
+  return { prior: { groups, total: totalOf(groups, kinds) }, kinds };
 }
 
-function uniformOf({ rows, count }: EquationSet, asked: number): Likelihood {
+function byFamily(
+  { rows, count, length }: EquationSet,
+  asked: number,
+  families: readonly Family[],
+): Likelihood {
+  /** By symbol code, a byte. */
+  const familyOf = new Uint8Array(256);
+  for (const [family, { symbols }] of families.entries())
+    for (const symbol of encode(symbols)) familyOf[symbol] = family;
   const kinds = new Uint8Array(count);
-  let total = 0;
-  for (let row = 0; row < count; row++) {
-    if ((rows[row * ROW_BYTES + MEMBERSHIP_BYTE] & asked) !== asked) continue;
-    kinds[row] = 1;
-    total++;
-  }
-  return { prior: { groups: [{ name: 'all', weight: 1 }], total }, kinds };
-}
-
-function siteOf({ rows, count, length }: EquationSet, asked: number): Likelihood {
-  const kinds = new Uint8Array(count);
-  const members = FAMILIES.map(() => 0);
+  const members = families.map(() => 0);
   for (let row = 0; row < count; row++) {
     const at = row * ROW_BYTES;
     if ((rows[at + MEMBERSHIP_BYTE] & asked) !== asked) continue;
-    const family = familyOf(rows, at, at + length);
+    let family = 0;
+    for (let tile = 0; tile < length; tile++) family = Math.max(family, familyOf[rows[at + tile]]);
     kinds[row] = family + 1;
     members[family]++;
   }
-  const groups = weigh(members);
-  const kindOf = [0, ...FAMILIES.map((name) => groups.findIndex((group) => group.name === name) + 1)];
+  const present = families
+    .map(({ name, share }, family) => ({ name, family, share: share / members[family] }))
+    .filter(({ family }) => members[family] > 0)
+    .sort((a, b) => b.share - a.share);
+  const least = present.at(-1)?.share ?? 1;
+  const unit = present.length === 1 ? 1 : LIGHTEST;
+  const groups = present.map(({ name, share }) => ({ name, weight: Math.round((unit * share) / least) }));
+  const kindOf = [0, ...families.map((_, family) => 1 + present.findIndex((one) => one.family === family))];
   for (let row = 0; row < count; row++) kinds[row] = kindOf[kinds[row]];
-  const total = groups.reduce((sum, { members, weight }) => sum + members * weight, 0);
-  return { prior: { groups: groups.map(({ name, weight }) => ({ name, weight })), total }, kinds };
-}
-
-/** Families that have members, by falling weight per answer. */
-function weigh(members: readonly number[]) {
-  const families = FAMILIES.map((name, i) => ({
-    name,
-    members: members[i],
-    share: SITE_SHARES[name] / members[i],
-  })).filter(({ members }) => members > 0);
-  const least = Math.min(...families.map(({ share }) => share));
-  const unit = families.length === 1 ? 1 : LIGHTEST;
-  return families
-    .map(({ name, members, share }) => ({ name, members, weight: Math.round((unit * share) / least) }))
-    .sort((a, b) => b.weight - a.weight);
+  return { prior: { groups, total: totalOf(groups, kinds) }, kinds };
 }

@@ -9,6 +9,7 @@ import { membershipBit } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
 import { winsAgainst } from '../game/win-rule.ts';
 import type { DrawnHabit } from '../protocol/cause.ts';
+import { textOf } from './answer-text.testing.ts';
 import { createSolver } from './create-solver.ts';
 import { resources as longerResources, turnFor } from './longer/solver.testing.ts';
 import { createLongerSolver } from './longer/solver.ts';
@@ -18,17 +19,6 @@ import type { Solver, SolverQuestion } from './solver.ts';
 import { STRATEGIES } from './strategy/registry.ts';
 
 /* Answers of the solver, as text. Tests compare them with recorded ones, so they notice changed choices and figures. */
-
-/** Times and the backend differ between machines. */
-const VARYING = new Set(['ms', 'backend']);
-
-/** An answer as text, with numbers that do not depend on how a machine rounds. */
-function textOf(value: unknown): string {
-  return JSON.stringify(value, (key, part) => {
-    if (VARYING.has(key)) return undefined;
-    return typeof part === 'number' && !Number.isInteger(part) ? Number(part.toPrecision(6)) : part;
-  });
-}
 
 const HABITS: readonly DrawnHabit[] = ['known-symbol', 'known-place', 'missed-win', 'gamble', 'split'];
 const NO_LIMIT = 600_000;
@@ -102,23 +92,6 @@ export async function record({ id, rows }: RecordedGame): Promise<string> {
       `${id}, ${question.strategy}, ${question.prior}`,
       ...Object.entries(answered).map(([key, value]) => `  ${key}: ${textOf(value)}`),
     );
-  }
-  return `${lines.join('\n')}\n`;
-}
-
-/** Why guesses are good or bad: many positions, each after one to three drawn rows. */
-export async function recordReasons(id: ModeId, positions: number): Promise<string> {
-  const { solver, drawGuess } = await load(id);
-  const random = createRandom(11);
-  const usual = { turns: [], strategy: 'maxwell', prior: 'site', commutativeWins: true } as const;
-  const lines: string[] = [];
-  for (let index = 0; index < positions; index++) {
-    const { answer } = await runSteps(solver.draw({ kind: 'draw', ...usual, at: random() }));
-    const guesses = Array.from({ length: 1 + (index % 3) }, () => drawGuess(random()));
-    const guess = drawGuess(random());
-    const turns = guesses.map((one) => played(one, answer));
-    const found = await runSteps(solver.worth({ kind: 'worth', ...usual, turns, guess }));
-    if (found.kind === 'worth') lines.push(`${guesses}, ${answer}, ${guess}: ${textOf(found.worth)}`);
   }
   return `${lines.join('\n')}\n`;
 }

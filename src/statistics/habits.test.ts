@@ -119,7 +119,59 @@ describe('the habits of a player', () => {
     expect(habits(costs.map((cost) => game([[cost, 'split']]))).habits[0]!.trend).toBeNull();
   });
 
-  it('know the cheapest first guess, also one that won', () => {
+  it.each([
+    [20, 10, 10, null],
+    [20, 10, 0, 'more'],
+    [20, 0, 10, 'less'],
+    [21, 6, 0, null],
+    [21, 0, 7, 'less'],
+    [23, 8, 2, 'more'],
+    [38, 3, 0, null],
+    [39, 3, 0, 'more'],
+    [100, 2, 0, null],
+    [200, 3, 0, 'more'],
+  ] as const)(
+    'have a trend beyond three standard deviations: of %i games, %i of the last ten were costly, %i before: %s',
+    (count, last, before, trend) => {
+      const costs = Array.from({ length: count }, (_, at) =>
+        Number(at < count - 10 ? at < before : at - count + 10 < last),
+      );
+      // A hundredth each, as small costs count as well.
+      for (const unit of [1, 0.01])
+        expect(habits(costs.map((cost) => game([[unit * cost, 'split']]))).habits[0]!.trend).toBe(trend);
+    },
+  );
+
+  it('bug: had a trend although every game had cost the same, as with one and the same first guess', () => {
+    for (const cost of [0.5, 0.01, 0.1, 0.07])
+      expect(habits(Array(20).fill(game([[cost, 'opener']]))).habits[0]!.trend).toBeNull();
+  });
+
+  it('round up those with the largest remainders', () => {
+    const games = Array(5).fill(game([[0, 'none']]));
+    games[0] = game([
+      [0.53, 'split'],
+      [1.02, 'gamble'],
+    ]);
+    expect(habits(games).causes).toMatchObject([
+      { cause: 'gamble', perGame: 0.2 },
+      { cause: 'split', perGame: 0.11 },
+      { cause: 'none', perGame: 0 },
+    ]);
+  });
+
+  it('are empty without games', () => {
+    expect(habits([])).toEqual({
+      ...{ games: 0, needed: 0, expected: 0, choices: 0, luck: 0 },
+      ...{ causes: [], habits: [], first: { cost: 0, best: null } },
+    });
+  });
+
+  it.each(['account', 'costs', 'causes'] as const)('leave out games without %s', (missing) => {
+    expect(habits([game([[0.5, 'split']], { [missing]: null })]).games).toBe(0);
+  });
+
+  it('know the cheapest first guess, also one that won; of equally cheap ones, the most played', () => {
     const opened = (guess: string, cost: number) => {
       const record = game([[cost, 'opener']]);
       return { ...record, turns: record.turns.map((turn) => ({ ...turn, guess: guess as Equation })) };
@@ -132,5 +184,7 @@ describe('the habits of a player', () => {
       cost: expect.closeTo(0.1775, 9),
       best: { guess: 'typed', games: 1, cost: 0.01 },
     });
+    const equal = ['a', 'b', 'b', 'c'].map((guess) => opened(guess, 0.1));
+    expect(habits(equal).first!.best).toMatchObject({ guess: 'b', games: 2 });
   });
 });

@@ -149,7 +149,8 @@ const costIn = ({ costs, causes }: CausedGame, wanted: Habit) =>
 function trendOf(games: readonly CausedGame[], habit: Habit): HabitTotal['trend'] {
   const { length } = games;
   if (length < 2 * TREND_GAMES) return null;
-  const costs = games.map((game) => costIn(game, habit));
+  // Whole numbers, so that equal costs have no deviation at all.
+  const costs = games.map((game) => hundredths(costIn(game, habit)));
   const average = mean(costs);
   const variance = sum(costs.map((cost) => (cost - average) ** 2)) / (length - 1);
   // Games are drawn without replacement.

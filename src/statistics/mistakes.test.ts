@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { Feedback } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
 import { MISTAKE_COST } from '../protocol/cause.ts';
-import { daysUntilNext, dueMistakes, type Mistake, mistakesOfHabit, recordAttempt } from './mistakes.ts';
+import {
+  daysUntilNext,
+  dueMistakes,
+  isSameMistake,
+  type Mistake,
+  mistakesOfHabit,
+  recordAttempt,
+  turnToTry,
+} from './mistakes.ts';
 import { GAME } from './record.testing.ts';
 import { type Attempt, type GameRecord, gameKey } from './record.ts';
 
@@ -145,4 +153,53 @@ describe('a turn that was tried again', () => {
   it('is due if the clock was ahead', () => {
     expect(due([triedAt(NOON + 400 * DAY, 1)])).toHaveLength(1);
   });
+});
+
+describe('a turn to try', () => {
+  const causes = ['opener', 'split'] as const;
+  const known = game(['a', 'b'], { costs: [0.5, 0.1], causes, again: [{ turn: 0, tried: NOON, passed: 2 }] });
+  const other = game(['x', 'y'], { costs: null });
+  const games = [other, known];
+  const tryTurn = (turn: number, { key } = known, all = games) => turnToTry(all, { key, turn }, NOON);
+
+  it('is any turn of a game with costs, with the last attempt at its position', () => {
+    expect(tryTurn(0)).toEqual({ game: known, turn: 0, cost: 0.5, lastAttempt: known.again[0] });
+    expect(tryTurn(1)).toEqual({ game: known, turn: 1, cost: 0.1, lastAttempt: null });
+  });
+
+  it('does not exist in a game that is unknown, not judged, or not over, or beyond the last turn', () => {
+    expect(tryTurn(2)).toBeNull();
+    expect(tryTurn(0, other)).toBeNull();
+    expect(tryTurn(0, known, [other])).toBeNull();
+    const lost = game(['a'], { costs: [0.5], won: false, finished: NOON });
+    expect(tryTurn(0, lost, [lost])).toBeNull();
+  });
+
+  it('is the same mistake only in the same game', () => {
+    const [first, second, third] = [tryTurn(0)!, tryTurn(1)!, { ...tryTurn(0)!, game: other }];
+    expect(isSameMistake(first, { ...first, cost: 9 })).toBe(true);
+    expect([isSameMistake(first, second), isSameMistake(first, third)]).toEqual([false, false]);
+  });
+});
+
+it('of several attempts at a position, the last one counts, if it came after the latest mistake', () => {
+  const tried = (time: number, passed: number) => ({ again: [{ turn: 0, tried: time, passed }] });
+  const late = NOON - 3 * DAY;
+  const attemptAt = (...times: number[]) => {
+    const games = times.map((time, at) =>
+      game([`${at}`], {
+        costs: [0.5],
+        causes: ['split'],
+        finished: at === 0 ? late : late - DAY,
+        ...tried(time, at),
+      }),
+    );
+    return mistakesOfHabit(games, 'maxi', 'split', NOON).map(({ game, lastAttempt }) => [
+      game.finished,
+      lastAttempt?.passed,
+    ]);
+  };
+  expect(attemptAt(late + HOUR, late + 2 * HOUR, late - HOUR)).toEqual([[late, 1]]);
+  expect(attemptAt(late, late - HOUR)).toEqual([[late, 0]]);
+  expect(attemptAt(late - 1)).toEqual([[late, undefined]]);
 });

@@ -91,7 +91,7 @@ function mistakesOf(game: GameRecord): Mistake[] {
 
 /** The latest mistake of a position, with the last attempt after it. */
 function latestOf(mistakes: readonly Mistake[]): Mistake {
-  const latest = mistakes.reduce((a, b) => (b.game.finished > a.game.finished ? b : a));
+  const latest = mistakes.toSorted((a, b) => b.game.finished - a.game.finished)[0]!;
   const tries = mistakes
     .flatMap(({ lastAttempt }) => lastAttempt ?? [])
     .filter(({ tried }) => tried >= latest.game.finished);

@@ -45,7 +45,7 @@ describe('a game', () => {
 describe('the same rows', () => {
   const HOUR = 3_600_000;
   const on = (day: string | null, localDay = day, hours = 0) =>
-    game(2, { day, localDay, finished: hours * HOUR });
+    game(2, { day, localDay, finished: (1000 + hours) * HOUR });
   const isSame = (one: GameRecord, other: GameRecord) => {
     expect(isSameGame(one, other)).toBe(isSameGame(other, one));
     return isSameGame(one, other);
@@ -55,7 +55,10 @@ describe('the same rows', () => {
     const first = on('2026-03-05', '2026-03-04');
     expect(isSame(first, on('2026-03-05', '2026-03-05', 20))).toBe(true);
     expect(isSame(first, on('2026-03-06', '2026-03-04', 20))).toBe(true);
-    expect(isSame(on('2026-03-05'), on('2026-03-06', '2026-03-06', 0.1))).toBe(true);
+    const next = (hours: number) => on('2026-03-06', '2026-03-06', hours);
+    expect(isSame(on('2026-03-05'), next(0.1))).toBe(true);
+    expect(isSame(on('2026-03-05'), next(1 - 1e-6))).toBe(true);
+    expect(isSame(on('2026-03-05'), next(1))).toBe(false);
   });
 
   it('bug: on another day are another game', () => {
@@ -104,6 +107,23 @@ describe('a row of the database or of a file', () => {
     for (const costs of [[], [0.5, 0.5], [null], 0.5]) expect(read({ costs })).toMatchObject({ costs: null });
     for (const help of [[], ['count', 'none'], ['all'], 'count'])
       expect(read({ help })).toMatchObject({ help: null });
+  });
+
+  /** Least and greatest value of each field, and whether other values make the whole row invalid. */
+  it.each<[string, (value: number) => object, least: number, greatest: number, step: number]>([
+    ['time', (finished) => ({ finished }), 0, Date.UTC(9999, 11, 31, 23, 59, 59, 999), 1],
+    ['skill', (skill) => ({ skill }), 0, 99, 1],
+    ['luck', (luck) => ({ luck }), 0, 99, 0.5],
+    ['cost', (cost) => ({ costs: [cost] }), -1000, 1000, 1],
+    ['expectation', (expected) => ({ account: { expected, choices: 0, luck: 0 } }), -1000, 1000, 1],
+    ['number of passes', (passed) => ({ again: [{ turn: 0, tried: 1, passed }] }), 0, 1000, 1],
+    ['tried turn', (turn) => ({ again: [{ turn, tried: 1, passed: 1 }] }), 0, 0, 1],
+    ['time of an attempt', (tried) => ({ again: [{ turn: 0, tried, passed: 1 }] }), 0, 253402300799999, 1],
+  ])('has a %s within bounds', (_, fieldOf, least, greatest, step) => {
+    for (const value of [least, greatest])
+      expect(parseRecord({ ...old, finished, ...fieldOf(value) })).toMatchObject(fieldOf(value));
+    for (const value of [least - step, greatest + step])
+      expect(parseRecord({ ...old, finished, ...fieldOf(value) }) ?? {}).not.toMatchObject(fieldOf(value));
   });
 
   it('keeps the winning guess, if it wins against the row', () => {
@@ -165,10 +185,6 @@ describe('a row of the database or of a file', () => {
     for (const text of ['', '{', '{}', '7']) expect(exportedRows(text)).toBeNull();
   });
 
-  it('bug: a file of millions of numbers blocked the page', () => {
-    expect(exportedRows(`[${'1,'.repeat(100_000)}1]`)).toBeNull();
-  });
-
   it('files of an export contain all rows, and none is longer than a file may be', () => {
     const rows = Array.from({ length: 20 }, (_, at) => ({ ...old, finished: at }));
     const length = JSON.stringify(rows).length;
@@ -178,6 +194,25 @@ describe('a row of the database or of a file', () => {
     for (const file of files) expect(file.length).toBeLessThanOrEqual(length / 3 + '[]'.length);
     expect(files.flatMap(exportedRows)).toEqual(rows);
     expect(exportedFiles([], length).map(exportedRows)).toEqual([[]]);
+  });
+
+  it('files are filled up to the last letter, and a longer row has a file of its own', () => {
+    const sizes = (most: number, ...rows: string[]) =>
+      exportedFiles(rows, most).map((text) => exportedRows(text)!.length);
+    // A row takes its length, a comma and a line break: 10 letters.
+    const row = 'x'.repeat(6);
+    expect(sizes(30, row, row, row)).toEqual([3]);
+    expect(sizes(29, row, row, row)).toEqual([2, 1]);
+    expect(sizes(20, row, row, row, row, row)).toEqual([2, 2, 1]);
+    expect(sizes(19, row, row, row)).toEqual([1, 1, 1]);
+    expect(sizes(10, row.repeat(9), row, row)).toEqual([1, 1, 1]);
+  });
+
+  it('bug: a file of millions of numbers blocked the page: it has at most a hundred thousand', () => {
+    const file = (entries: number) => `[${'1,'.repeat(entries - 1)}1]`;
+    expect(exportedRows(file(100_000))).toHaveLength(100_000);
+    expect(exportedRows(file(100_001))).toBeNull();
+    expect(exportedRows('{"length":1}')).toBeNull();
   });
 
   it.each([
@@ -261,6 +296,8 @@ describe('a streak', () => {
     expect(streakOf([...days, on(today)], same(today))).toEqual({ current: 3, longest: 3 });
     expect(streakOf(days, same('2026-03-03'))).toEqual({ current: 0, longest: 3 });
     expect(streakOf([], same(today))).toEqual({ current: 0, longest: 0 });
+    // A gap of a single day.
+    expect(streakOf(days.slice(0, 3).concat(on('2026-02-24')), same(today)).longest).toBe(3);
   });
 
   it('bug: days without a gap took time squared, which blocked the page', () => {
@@ -392,6 +429,20 @@ describe('totals of games', () => {
     expect(summary.hardest.map(({ key }) => key)).toEqual(['lost', 'unlucky', 'unknown', 'two']);
   });
 
+  it('list at most five games, and a game without luck between those with little and with much', () => {
+    const games = [49, null, 50.5, 49.5].map((luck, at) => game(4, { key: `${luck}`, luck, finished: at }));
+    const hardest = (all: readonly GameRecord[]) => summaryOf(all, MODES.maxi).hardest.map(({ key }) => key);
+    for (const all of [games, games.toReversed()])
+      expect(hardest(all)).toEqual(['49', '49.5', 'null', '50.5']);
+    expect(hardest([...games, game(5, { key: 'long' }), game(3, { key: 'short' })])).toEqual([
+      'long',
+      '49',
+      '49.5',
+      'null',
+      '50.5',
+    ]);
+  });
+
   it('average the accounts, which add up as shown', () => {
     const account = (choices: number, luck: number) => ({ account: { expected: 3.2, choices, luck } });
     const known = [
@@ -423,6 +474,24 @@ describe('totals of games', () => {
       { guess: 'y', games: 3, meanGuesses: 2, cost: expect.closeTo(0.15) },
       { guess: 'x', games: 1, meanGuesses: 7, cost: null },
     ]);
+  });
+
+  it('list at most eight first guesses: by games, then by the guesses needed', () => {
+    const opened = (first: string, guesses: number, at = 0) =>
+      game(guesses, { key: `${first}${at}`, turns: [first, ...'bcdef'].slice(0, guesses).map(clue) });
+    const once = ['3', '5', '2', '4', '6'].map((guesses) => opened(`once ${guesses}`, Number(guesses)));
+    const more = ['three', 'three', 'three', 'two', 'two', 'four', 'four', 'four', 'four'].map((name, at) =>
+      opened(name, 5, at),
+    );
+    const last = opened('once 7', 6);
+    expect(
+      summaryOf([...once, ...more, { ...last, won: false }], MODES.maxi).openers.map(({ guess }) => guess),
+    ).toEqual(['four', 'three', 'two', 'once 2', 'once 3', 'once 4', 'once 5', 'once 6']);
+  });
+
+  it('do not list a first guess for a game given up before it', () => {
+    const givenUp = game(1, { mode: 'speed', won: false, turns: [clue('given')] });
+    expect(summaryOf([givenUp], MODES.speed)).toMatchObject({ lost: 1, openers: [] });
   });
 
   it('bug: listed the answer from the page among the first guesses, instead of the typed guess', () => {

@@ -64,8 +64,8 @@ const inDatabase = <Result>(action: (database: IDBPDatabase<GamesDatabase>) => P
   inTime(useAndClose(openGames(), action), READ_LIMIT_MS);
 
 function latestAttempts(attempts: readonly Attempt[]): readonly Attempt[] {
-  const byTurn = Map.groupBy(attempts, ({ turn }) => turn);
-  return [...byTurn.values()].map((same) => same.reduce((a, b) => (b.tried > a.tried ? b : a)));
+  const byTime = attempts.toSorted((a, b) => a.tried - b.tried);
+  return [...new Map(byTime.map((one) => [one.turn, one])).values()];
 }
 
 /** Merges a repeated report into the stored game, whose day (if known), finishing time and attempts remain. */
@@ -203,9 +203,10 @@ async function parseGames(rows: readonly unknown[]): Promise<readonly ReportedGa
     }
     await nextTask();
   }
-  games.sort((a, b) => (a.board < b.board ? -1 : 1));
+  const byBoard = Map.groupBy(games, ({ board }) => board);
   const batches: ReportedGame[][] = [];
-  for (const same of Map.groupBy(games, ({ board }) => board).values()) {
+  for (const board of [...byBoard.keys()].sort()) {
+    const same = byBoard.get(board)!;
     const last = batches.at(-1);
     if (last && last.length + same.length <= BATCH) last.push(...same);
     else batches.push(same);
@@ -296,10 +297,10 @@ export function createGameStore() {
           MODE_IDS.map(async (mode) => {
             const range = IDBKeyRange.bound([mode, source, 0], [mode, source, Number.MAX_SAFE_INTEGER]);
             const cursor = await index.openKeyCursor(range, 'prev');
-            return { mode, finished: cursor?.key[2] ?? -1 };
+            return { mode, finished: cursor?.key[2] ?? 0 };
           }),
         );
-        const { mode } = latest.reduce((a, b) => (b.finished > a.finished ? b : a));
+        const { mode } = latest.toSorted((a, b) => b.finished - a.finished)[0]!;
         return (await readGames(database, keysFrom(boardOf({ mode, source, turns: [] })))).games;
       }),
     /**

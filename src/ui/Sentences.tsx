@@ -48,20 +48,19 @@ interface ReasonsAndFiguresProps {
   readonly figures: readonly (readonly [figure: string, rest: string])[];
 }
 
-/** Punctuation that must not begin a line. */
-const CLOSING = /^[,.，。、；]/;
+/** Punctuation that must not begin a line, or nothing. */
+const CLOSING = /^[,.，。、；]?/;
 
 /** A sentence with its symbols drawn as tiles. Punctuation stays on the line of the tile before it. */
 function SentenceLine({ pieces }: { readonly pieces: readonly SentencePart[] }) {
-  const closingOf = (piece: SentencePart | undefined) =>
-    typeof piece === 'string' ? (CLOSING.exec(piece)?.[0] ?? '') : '';
+  const textAt = (place: number) => (typeof pieces[place] === 'string' ? pieces[place] : '');
   return pieces.map((piece, place) => {
     if (typeof piece === 'string')
       return typeof pieces[place - 1] === 'object' ? piece.replace(CLOSING, '') : piece;
     return (
       <span class="unbroken">
         <span class="symbol">{withTypographicSigns(piece.symbol)}</span>
-        {closingOf(pieces[place + 1])}
+        {CLOSING.exec(textAt(place + 1))}
       </span>
     );
   });

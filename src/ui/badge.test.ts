@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { PANELS } from '../../test/gallery/states.ts';
+import type { PanelView } from '../companion/view-model.ts';
 import { createBadge } from './badge.ts';
 import { numberFormatsOf } from './figures.ts';
 
@@ -13,6 +14,14 @@ it('shows the number of possible answers at every hint level, and writes each te
   for (const name of ['loading', 'opener', 'stale', 'refining', 'ready', 'nudge', 'count', 'one'])
     update(PANELS[name]!);
   expect(written).toEqual(['1.7M', '1.1K', '4']);
+});
+
+it('keeps the last count until the next one is known', () => {
+  const { written, update } = badge();
+  const waiting = [PANELS.loading!, PANELS.building!, PANELS.stale!];
+  for (const view of [PANELS.ready!, ...waiting]) update({ ...view, hintLevel: 'guess' });
+  update({ ...PANELS.lost!, kind: 'lost', left: null } as PanelView);
+  expect(written).toEqual(['1.1K']);
 });
 
 it('is empty when the game is won, the panel is gone, or the player has switched it off', () => {

@@ -29,7 +29,7 @@ export function createBadge(write: (text: string) => void) {
 
 /** The number of possible answers; with several grids, the largest number in one of them. */
 function largestCount({ remaining, gridsLeft }: Hint): number {
-  return gridsLeft ? Math.max(0, ...gridsLeft.map((left) => left?.remaining ?? 0)) : remaining;
+  return gridsLeft ? Math.max(...gridsLeft.flatMap((left) => left?.remaining ?? [])) : remaining;
 }
 
 /** The hint whose count is shown; null: none is shown in this state; undefined: not known yet. */

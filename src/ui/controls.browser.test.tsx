@@ -11,18 +11,20 @@ import {
   PRACTICE,
   STATISTICS,
 } from '../../test/gallery/pages.ts';
-import { POPUPS } from '../../test/gallery/states.ts';
+import { PANELS, POPUPS } from '../../test/gallery/states.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import { NAMED_WORDS } from './named-words.testing.ts';
 import { mountOptions } from './options/OptionsPage.tsx';
 import { changesOf, describeElement, linesOf } from './outline.testing.ts';
 import { actions } from './page-states.testing.ts';
+import { drawPanel } from './panel/draw.testing.tsx';
+import { BAR, CARD } from './panel/form.ts';
 import { mountPopup } from './popup/Popup.tsx';
 import { mountPractice } from './practice/PracticePage.tsx';
 import { mountStatistics } from './statistics/StatisticsPage.tsx';
 import { mountWelcome } from './welcome/WelcomePage.tsx';
 
-/* Records the effects of each control of popup and pages: the actions that it calls and the changes on the page. */
+/* Records the effects of each control of panel, popup and pages: the actions that it calls and the changes on the page. */
 
 /** Actions like those of a template, which are recorded as text. */
 function record<Actions extends object>(template: Actions, calls: string[], prefix = ''): Actions {
@@ -56,6 +58,9 @@ const drawEach = <View,>(
 ): Draw[] => Object.values(views).map((view) => (calls) => draw(view, calls));
 
 const PAGES: Readonly<Record<string, readonly Draw[]>> = {
+  panel: [CARD, BAR].flatMap((form) =>
+    drawEach(PANELS, (view, calls) => drawIn((root) => drawPanel(root, view, form, record(actions, calls)))),
+  ),
   popup: drawEach(POPUPS, (view, calls) =>
     drawIn((root) => mountPopup(root, record(actions, calls), NAMED_WORDS)(view)),
   ),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { numberFormatsOf } from './figures.ts';
+import { dayFormatOf, numberFormatsOf } from './figures.ts';
 
 const figures = numberFormatsOf('en');
 
@@ -38,7 +38,32 @@ it.each([
   // Bug: 0.29 · 100 is a little less than 29.
   [figures.percent(0.29), '29\u00a0%'],
   [figures.duration(0.2), '1 ms'],
+  [figures.duration(999), '999 ms'],
+  [figures.duration(1000), '1.0 s'],
   [figures.duration(1240), '1.2 s'],
+  [figures.duration(95_000), '95.0 s'],
+  [figures.bits(0.05), '0.1'],
+  [figures.bits(0.9), '0.9'],
+  [figures.minus(-0.2), '−0.20'],
+  [figures.minus(-0.004), '0.00'],
+  [figures.minus(0.006), '0.01'],
+  [figures.loss(0.095), '0.1'],
+  [figures.expectation(9.94), '9.9'],
+  [figures.expectation(10.4), '10'],
+  [figures.chance(0.001), '0.1\u00a0%'],
+  [figures.chance(0.005), '0.5\u00a0%'],
+  [figures.chance(0.5), '50\u00a0%'],
+  [figures.chance(0.995), '>99\u00a0%'],
+  [figures.wholePercent(0.0049), '<1'],
+  [figures.wholePercent(0.005), '1'],
+  [figures.wholePercent(0.5), '50'],
+  [figures.wholePercent(0.9999), '99'],
 ])('%s', (written, expected) => {
   expect(written).toBe(expected);
+});
+
+it('a day is that of the puzzle, or the local day on which the game ended', () => {
+  const dayOf = dayFormatOf('en');
+  expect(dayOf({ day: '2026-11-25', finished: 0 })).toBe('Nov 25, 2026');
+  expect(dayOf({ day: null, finished: new Date(2026, 0, 2, 23).getTime() })).toBe('Jan 2, 2026');
 });

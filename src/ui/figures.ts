@@ -19,31 +19,37 @@ export function dayFormatOf(language: string) {
 export function numberFormatsOf(language: string) {
   const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
   const decimals = (digits: number, least = digits) =>
-    new Intl.NumberFormat(language, { minimumFractionDigits: least, maximumFractionDigits: digits });
+    new Intl.NumberFormat(language, {
+      minimumFractionDigits: least,
+      maximumFractionDigits: digits,
+      // Never "-0.0".
+      signDisplay: 'negative',
+    });
   const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumSignificantDigits: 2 });
   const [upToOne, one, two, upToSix] = [decimals(1, 0), decimals(1), decimals(2), decimals(6, 0)];
 
   /** 1068 → `1,068`. */
   const count = (value: number) => whole.format(value);
 
-  /** Bits with one decimal and a typographic minus sign. */
-  const bits = (value: number) => one.format(Math.abs(value) < 0.05 ? 0 : value).replace('-', '−');
+  /** At most one decimal below ten, whole above. */
+  const short = (value: number) => (value < 9.95 ? upToOne.format(value) : count(value));
 
   return {
     count,
-    bits,
+    /** Bits with one decimal and a typographic minus sign. */
+    bits: (value: number) => one.format(value).replace('-', '−'),
     /** A chance, 0 to 1: at most one decimal below ten percent, `–` for 0. Never rounded to 0 or 100 %. */
     chance(share: number) {
       const percent = share * 100;
       if (percent <= 0) return '–';
       if (percent < 0.1) return `<${one.format(0.1)}${PERCENT}`;
       if (percent >= 99.5) return (isCertain(share) ? '100' : '>99') + PERCENT;
-      return (percent < 9.95 ? upToOne.format(percent) : count(percent)) + PERCENT;
+      return short(percent) + PERCENT;
     },
     /** Number of guesses with two decimals, for values that are close to each other. */
     fineGuesses: (value: number) => two.format(value),
-    /** -0.2 → `−0.20`, with a typographic minus sign, but never `−0.00`. */
-    minus: (value: number) => two.format(Math.abs(value) < 0.005 ? 0 : value).replace('-', '−'),
+    /** -0.2 → `−0.20`, with a typographic minus sign. */
+    minus: (value: number) => two.format(value).replace('-', '−'),
     /** A term of a sum, as its sign and its absolute value. */
     signed: (value: number) => [value < 0 ? '−' : '+', two.format(Math.abs(value))] as const,
     /** Number of guesses needed: one decimal, unless it is a whole number. */
@@ -53,8 +59,8 @@ export function numberFormatsOf(language: string) {
     loss: (value: number) => (value < 0.095 ? two.format(value) : upToOne.format(value)),
     /** The value of one side of an equation, with at most six decimals. */
     plain: (value: number) => upToSix.format(value),
-    /** Expected number of candidates left: at most one decimal below ten, whole above. */
-    expectation: (value: number) => (value < 9.95 ? upToOne.format(value) : count(value)),
+    /** Expected number of candidates left. */
+    expectation: short,
     /** 0.124 → `12`, for tables of percentages; `<1` below half a percent, and at most `99`. */
     wholePercent: (share: number) => (share < 0.005 ? '<1' : count(Math.min(99, share * 100))),
     /** 0.629 → `62 %`, rounded down so that less than everything is never 100 %. */

@@ -1,6 +1,7 @@
 /* Turns pages into text, which tests compare with a recorded text. */
 
-const ATTRIBUTES = /^(data-|aria-|role$|title$|href$|min$|max$|d$|points$|style$)/;
+const ATTRIBUTES =
+  /^(data-|aria-|role$|title$|href$|min$|max$|d$|points$|style$|x$|y$|width$|height$|viewBox$|spellcheck$)/;
 const STATES = ['disabled', 'checked', 'selected', 'open', 'hidden', 'readOnly'];
 
 /** The text and the marks of an element, on one line. */

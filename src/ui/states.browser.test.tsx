@@ -1,10 +1,12 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { PANELS } from '../../test/gallery/states.ts';
+import { HINT, PANELS } from '../../test/gallery/states.ts';
 import { HINT_LEVELS } from '../settings.ts';
 import { NAMED_WORDS } from './named-words.testing.ts';
 import { changesOf, linesOf } from './outline.testing.ts';
 import { actions, DRAWN_STATES } from './page-states.testing.ts';
+import { drawPanel } from './panel/draw.testing.tsx';
+import { BAR, LINES } from './panel/form.ts';
 import { mountPanel } from './panel/mount.tsx';
 
 const removals: (() => void)[] = [];
@@ -57,4 +59,47 @@ it.each([
     }
   }
   await expect(report.text()).toMatchFileSnapshot(`states/panel-${name}.txt`);
+});
+
+it('each closed form of the panel shows what it should', async () => {
+  const root = document.body.appendChild(document.createElement('div'));
+  removals.push(() => root.remove());
+  const report = createReport();
+  const {
+    loading,
+    building,
+    opener,
+    ready,
+    nudge,
+    count,
+    stale,
+    own,
+    refused,
+    quad,
+    extraKeys,
+    failed,
+    won,
+  } = PANELS;
+  const views = {
+    loading,
+    building,
+    opener,
+    ready,
+    nudge,
+    count,
+    stale,
+    own,
+    refused,
+    quad,
+    extraKeys,
+    failed,
+    won,
+  };
+  const filled = { ...ready!, typed: HINT.guess };
+  for (const [state, view] of Object.entries({ ...views, filled }))
+    for (const form of [BAR, ...LINES]) {
+      drawPanel(root, view!, form, actions);
+      report.add(`${state}, ${form.kind === 'line' ? `${form.shows} ${form.rows}` : form.kind}`, root);
+    }
+  await expect(report.text()).toMatchFileSnapshot('states/panel-closed.txt');
 });

@@ -1,28 +1,36 @@
+import { DARK_SELECTOR } from '../board/selectors.ts';
+
 export type Theme = 'light' | 'dark';
 
-/** The panel's theme, by the page's class `html.dark`, else by the page's background, else by the system. */
+/** The sum of a colour's channels, 0 to 255 each, below which it is dark. */
+const LIGHT = 384;
+
+/** The panel's theme: dark on the site's dark pages; otherwise by the page's colour or, if it has none, the system. */
 export function themeOf(document: Document): Theme {
-  const { documentElement: root, body, defaultView: window } = document;
-  if (root.classList.contains('dark')) return 'dark';
-  for (const element of [body, root]) {
-    const shown = window && element && lightness(window.getComputedStyle(element).backgroundColor);
-    if (typeof shown === 'number') return shown > 0.5 ? 'light' : 'dark';
-  }
-  return window?.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const colour = pageColourOf(document);
+  const channels = !isTransparent(colour) && /^rgba?\((\d+), (\d+), (\d+)/.exec(colour)?.slice(1).map(Number);
+  const isDark = channels
+    ? channels.reduce((sum, channel) => sum + channel) < LIGHT
+    : matchMedia('(prefers-color-scheme: dark)').matches;
+  return isDark || document.querySelector(DARK_SELECTOR) ? 'dark' : 'light';
 }
 
-/** Lightness, 0 to 1, of an `rgb(…)` or `rgba(…)` colour; null if it is mostly transparent or in another notation. */
-function lightness(colour: string): number | null {
-  const [red, green, blue, alpha = 1] = (colour.match(/^rgba?\(([^)]*)\)$/)?.[1] ?? '')
-    .split(/[\s,/]+/)
-    .map(Number);
-  if (blue === undefined || alpha < 0.5) return null;
-  return (0.3 * red + 0.59 * green + 0.11 * blue) / 255;
+/** The background of the body or, if that is transparent, of the root. */
+export function pageColourOf({ body, documentElement }: Document): string {
+  const [bodyColour, rootColour] = [body, documentElement].map(
+    (element) => getComputedStyle(element).backgroundColor,
+  );
+  return isTransparent(bodyColour) ? rootColour : bodyColour;
+}
+
+/** @param colour a computed colour */
+export function isTransparent(colour: string): boolean {
+  return /^rgba\(.*, 0\)$/.test(colour);
 }
 
 /** Gives an extension page the system's theme, and follows its changes. */
 export function followSystemTheme(document: Document): void {
-  const dark = document.defaultView!.matchMedia('(prefers-color-scheme: dark)');
+  const dark = matchMedia('(prefers-color-scheme: dark)');
   const follow = () => {
     document.documentElement.dataset.theme = dark.matches ? 'dark' : 'light';
   };

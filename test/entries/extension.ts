@@ -4,6 +4,7 @@ import { createPortPair } from '../../src/messaging/fake-port.testing.ts';
 import {
   type HostMessage,
   type HostPort,
+  PANEL_PORT,
   type PageMessage,
   PROTOCOL_VERSION,
 } from '../../src/messaging/messages.ts';
@@ -16,7 +17,7 @@ type Message = { readonly type: string; readonly data: unknown };
 export interface FakeExtension {
   /** Commands to the background, in order. */
   readonly sent: Message[];
-  /** Answers of the background by command; the default is undefined. */
+  /** Answers of the background by command; the default is undefined. Those that throw become errors of the command. */
   readonly answers: Record<string, (data: never) => unknown>;
   readonly commands: { getAll(): Promise<object[]> };
   readonly asked: Question[];
@@ -28,6 +29,10 @@ export interface FakeExtension {
   tell(status: EngineStatus): void;
   /** Sends a command from the background to this page. */
   command(type: string, data: unknown): void;
+  /** Opens a popup. `shown`: what the page last told it; undefined: nothing. */
+  openPopup(): { readonly shown: () => unknown; showPanel(): void };
+  /** The extension is gone, for example because it was updated. */
+  end(): void;
 }
 
 const STATUS: EngineStatus = { backend: 'simd', sets: {} };
@@ -41,6 +46,7 @@ export function fakeExtension(): FakeExtension {
   const solve: FakeExtension['solve'] = {};
   const hosts: HostPort[] = [];
   const listeners: ((message: object, sender: object, answer: () => void) => unknown)[] = [];
+  const connections: ((port: object) => void)[] = [];
 
   function connect() {
     const [page, host] = createPortPair<HostMessage, PageMessage>();
@@ -57,21 +63,29 @@ export function fakeExtension(): FakeExtension {
     return page;
   }
 
+  function answerTo({ type, data }: Message): object {
+    try {
+      return { res: answers[type]?.(data as never) };
+    } catch (error) {
+      return { err: { message: String(error) } };
+    }
+  }
+
   const commands = { getAll: async () => [{ name: 'toggle-panel', shortcut: 'Alt+M' }] };
   const chrome = {
     ...fakeBrowser,
     extension: { inIncognitoContext: false },
     runtime: {
-      id: 'maxwell',
+      id: 'maxwell' as string | undefined,
       getURL: (path: string) => path,
       getManifest: () => ({ version: '1.0.0', manifest_version: 3 }),
       connect,
-      sendMessage(message: Message, answer: (answered: { res: unknown }) => void) {
+      sendMessage(message: Message, answer: (answered: object) => void) {
         sent.push(message);
-        queueMicrotask(() => answer({ res: answers[message.type]?.(message.data as never) }));
+        queueMicrotask(() => answer(answerTo(message)));
       },
       onMessage: { addListener: (listener: never) => listeners.push(listener), removeListener: () => {} },
-      onConnect: { addListener: () => {} },
+      onConnect: { addListener: (listener: never) => connections.push(listener) },
     },
     commands,
     tabs: {
@@ -95,6 +109,18 @@ export function fakeExtension(): FakeExtension {
     },
     command(type, data) {
       for (const listener of listeners) listener({ type, data, id: 1, timestamp: 0 }, {}, () => {});
+    },
+    openPopup() {
+      const [popup, page] = createPortPair<unknown, 'show'>();
+      let last: unknown;
+      popup.onMessage.addListener((shown) => {
+        last = shown;
+      });
+      connections.at(-1)?.({ ...page, name: PANEL_PORT });
+      return { shown: () => last, showPanel: () => popup.postMessage('show') };
+    },
+    end() {
+      chrome.runtime.id = undefined;
     },
   };
 }

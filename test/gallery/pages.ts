@@ -52,7 +52,7 @@ function practice(
     grids: answers.map((one) => newPracticeGame(MODES[mode], one as Equation, cluesTo(one, guesses))),
   };
   const game = [...typed].reduce(
-    (game, symbol) => mapOpenGrids(game, (grid) => typeSymbol(grid, symbol, 'next')),
+    (game, symbol) => mapOpenGrids(game, (grid) => typeSymbol(grid, symbol)),
     begun,
   );
   return { mode, by: 'site', game, code: encodeGame(mode, answers), objection };
@@ -176,7 +176,7 @@ const DUE = [mistake(2), mistake(3)];
 /** @param typed text of the row */
 function exercise(position: ExercisePosition, typed: string, stage: ExerciseStage) {
   const begun = emptyRow(MODES[position.mode], position.rows);
-  const board = [...typed].reduce((board, symbol) => typeSymbol(board, symbol, 'next'), begun);
+  const board = [...typed].reduce((board, symbol) => typeSymbol(board, symbol), begun);
   return { position, board, stage };
 }
 

@@ -40,8 +40,8 @@ function boundedGuesses(
   { only, scoreLast }: BounderGuesses,
 ): GuessesByBound {
   /** Arguments of the last call of `next`. */
-  let limit = Infinity;
-  let batch: BatchSize = { min: 1, max: 1 };
+  let limit: number;
+  let batch: BatchSize;
   let share = 0;
   let pairsScored = 0;
   /** Whether only guesses of `scoreLast` remain. */

@@ -74,6 +74,17 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
     },
   );
 
+  test('a whole batch does not disturb what else is in memory', () => {
+    const candidates = nearAndFar(set, Math.min(60, set.count >> 1));
+    const cls: Class = { candidates, weights: candidates.map((row) => 40_000 + (row % 9)), wins: 'itself' };
+    const guesses = Uint32Array.from({ length: MAX_BATCH }, (_, i) => candidates[i % 7]!);
+    const { score } = kernel.prepare(cls);
+    const before = score('entropy', candidates).slice();
+    const costs = score('entropy', guesses);
+    for (const i of [0, 1, 6, 7, MAX_BATCH - 2, MAX_BATCH - 1]) expect(costs[i]).toBe(before[i % 7]);
+    expect(score('entropy', candidates)).toEqual(before);
+  });
+
   test('the pool is indexed in steps, so that a search can be abandoned in between', () => {
     let steps = 1;
     while (!kernel.indexGuesses()) steps++;

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { randomNumbers } from '../classes.testing.ts';
+import { PARTITION_OBJECTIVES } from '../objectives.ts';
 import { chooseRoute, type SearchSize } from './route.ts';
 
 const POOL = 2_179_000;
@@ -39,4 +41,29 @@ test('a graphics processor that would not halve the time is not used', () => {
     chooseRoute(searchOf(1000, { guesses: 20_000, isBounded: false }), { simd: 4e8, webgpu });
   expect(list(8.5e8)).toBe('simd');
   expect(list(1.2e9)).toBe('every');
+});
+
+/** Seconds by definition: what each way takes for a class of a thousand candidates at these speeds. */
+test('the fastest route is chosen by the estimates', () => {
+  const random = randomNumbers(9);
+  const between = (low: number, high: number) => low * (high / low) ** random.next().value;
+  const survivors = { 'largest-cell': 0.12, entropy: 0.015, 'expected-size': 0.025, cells: 0.3 };
+  const counts = { simd: 0, every: 0, bounded: 0 };
+  for (let i = 0; i < 4000; i++) {
+    const candidates = Math.floor(between(2, 2 ** 15));
+    const guesses = Math.floor(between(10, POOL));
+    const isBounded = i % 3 > 0;
+    const objective = PARTITION_OBJECTIVES[i % 4]!;
+    const speeds = { simd: between(1e8, 1e9), webgpu: between(2e8, 1e12) };
+    const bounds = (14_000 * candidates) / speeds.simd + guesses * 1e-8;
+    const left = survivors[objective] * guesses * candidates;
+    const simd = isBounded ? bounds + left / speeds.simd : (guesses * candidates) / speeds.simd;
+    const every = 0.003 + guesses * 3e-8 + (guesses * candidates) / speeds.webgpu;
+    const bounded = isBounded ? bounds + 0.009 + left / speeds.webgpu : Infinity;
+    const best = Math.min(simd / 2, every, bounded);
+    const route = best === simd / 2 ? 'simd' : best === every ? 'every' : 'bounded';
+    expect(chooseRoute({ objective, candidates, guesses, isBounded }, speeds)).toBe(route);
+    counts[route]++;
+  }
+  expect(Math.min(...Object.values(counts))).toBeGreaterThan(50);
 });

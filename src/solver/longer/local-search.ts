@@ -1,6 +1,6 @@
-import { type EditEquation, rowAt } from '../../equations/equation-edits.ts';
+import type { EditEquation } from '../../equations/equation-edits.ts';
 import type { Random } from '../../equations/random.ts';
-import { type EquationSet, ROW_BYTES } from '../../equations/set.ts';
+import { type EquationSet, ROW_BYTES, rowAt } from '../../equations/set.ts';
 import type { SampleScorer } from '../../scoring/wasm/sample-scorer.ts';
 
 export interface MeasuredGuess {

@@ -1,11 +1,13 @@
 import { emptyBoard, fitsBoard } from '../../equations/board-constraints.ts';
-import { createEquationEdit, type EditEquation, rowAt } from '../../equations/equation-edits.ts';
+import { createEquationEdit, type EditEquation } from '../../equations/equation-edits.ts';
 import { findFitting } from '../../equations/find-fitting.ts';
 import { createRandom } from '../../equations/random.ts';
-import type { EquationSet } from '../../equations/set.ts';
+import { type EquationSet, pickRows } from '../../equations/set.ts';
 import type { LongerGame } from '../../game/longer-game.ts';
 import { decode } from '../../game/symbols.ts';
 import type { RankedGuess } from '../../protocol/hint.ts';
+import { sampleRows } from '../../scoring/class.ts';
+import { allRows } from '../../scoring/feedback-codes.ts';
 import { createSampleScorer, type SampleScorer } from '../../scoring/wasm/sample-scorer.ts';
 import { createBlackBox, createGuessSource, joinedRows, localSearch } from './local-search.ts';
 import type { LongerPosition } from './positions.ts';
@@ -112,7 +114,5 @@ function rank(
 
 /** An evenly spaced sample of equations; all of them if at most `size`. */
 export function sampleSet(set: EquationSet, size: number): EquationSet {
-  if (set.count <= size) return set;
-  const rows = Array.from({ length: size }, (_, i) => rowAt(set.rows, Math.floor((i * set.count) / size)));
-  return { ...set, count: size, rows: joinedRows(rows) };
+  return pickRows(set, sampleRows(allRows(set), size));
 }

@@ -11,7 +11,14 @@ import { allRows } from '../../scoring/feedback-codes.ts';
 import { createReferenceScorer } from '../../scoring/reference.testing.ts';
 import { classOf as classIn } from '../answers.ts';
 import { loadBackends, weightedClass } from './classes.testing.ts';
-import { bestEndgameGuesses, findShortlist } from './compare.ts';
+import {
+  bestEndgameGuesses,
+  createEndgamePlan,
+  findShortlist,
+  minCostOfOthers,
+  playOutGuesses,
+} from './compare.ts';
+import { createEndgame } from './endgame.ts';
 
 let seven: Backend;
 let paper: Backend;
@@ -42,12 +49,72 @@ describe.each([
       .map((guesses) => Math.max(...guesses.map((guess) => masses.get(guess)!)))
       .sort((a, b) => b - a);
     const guesses = await runSteps(findShortlist(seven, cls));
+    expect(guesses).toHaveLength(12);
     expect(new Set(guesses.map(groupOf)).size).toBe(guesses.length);
     expect(masses.get(guesses[0])).toBe(falling[0]);
     // A list by cells ignores the extra 1 of candidates, so a difference of 1 is allowed.
     for (const [place, guess] of guesses.entries())
       expect(masses.get(guess)).toBeGreaterThanOrEqual(falling[place] - 1);
   });
+});
+
+describe.each([
+  ['equally likely', (size: number) => uniformClass(nearAndFar(seven.set, size))],
+  ['weighted, won in any order', (size: number) => weightedClass(inOrders(seven.set, size))],
+] as const)('%s', (_, classOf) => {
+  test.each([1, 2, 4, 12, 40])(
+    'the best late guess of a class of %i is the cheapest of all tried',
+    async (size) => {
+      const cls = classOf(size);
+      const { costOf, wholeClass } = createEndgame(seven.set, cls);
+      const tried = [
+        ...cls.candidates,
+        ...seven.findWinners(cls),
+        ...(await runSteps(findShortlist(seven, cls))),
+      ];
+      const costs = tried.map((guess) => costOf(guess, wholeClass, 2).cost);
+      const found = await runSteps(bestEndgameGuesses(seven, cls, 2));
+      expect(found[0].cost).toBe(Math.min(...costs));
+      for (const { guess, cost } of found) expect(cost).toBe(costs[tried.indexOf(guess)]);
+    },
+  );
+
+  test('no guess that wins nothing costs less than the bound for those', () => {
+    const cls = classOf(20);
+    const endgame = createEndgame(seven.set, cls);
+    const costs = Array.from({ length: seven.set.count >> 3 }, (_, row) =>
+      endgame.costOf(row << 3, endgame.wholeClass, 3),
+    );
+    const least = Math.min(...costs.filter(({ weightWon }) => weightWon === 0).map(({ cost }) => cost));
+    expect(least).toBe(minCostOfOthers(endgame, endgame.wholeClass, 3));
+  });
+
+  test.each([12, 80])(
+    'the cheapest guess of a list is found as by playing all out: %i candidates',
+    async (size) => {
+      const cls = classOf(size);
+      const plan = createEndgamePlan(seven, cls, 1);
+      const { endgame } = plan;
+      const guesses = Array.from({ length: 9 }, (_, at) => Math.floor((seven.set.count * (at + 1)) / 10));
+      const costs = new Map<number, number>();
+      for (const guess of guesses) {
+        let cost = endgame.guessCost(1) * endgame.weightOf(endgame.wholeClass);
+        for (const cell of endgame.split(guess, endgame.wholeClass).cells) {
+          const cells = bestEndgameGuesses(seven, endgame.classOf(cell), 2, endgame.guessCost);
+          cost += (await runSteps(cells))[0].cost;
+        }
+        costs.set(guess, cost);
+      }
+      const [best, ...others] = await runSteps(playOutGuesses(plan, guesses));
+      expect(best.cost).toBe(Math.min(...costs.values()));
+      expect(costs.get(best.guess)).toBe(best.cost);
+      // The others are known to cost as much or more.
+      for (const { guess, cost } of others) {
+        expect(cost).toBeGreaterThanOrEqual(best.cost);
+        expect(cost).toBeLessThanOrEqual(costs.get(guess)!);
+      }
+    },
+  );
 });
 
 /** A class of some of the paper's equations. */

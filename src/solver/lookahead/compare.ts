@@ -154,7 +154,7 @@ function boundGuess({ endgame, turn }: EndgamePlan, guess: number): BoundedGuess
   let sum = endgame.guessCost(turn) * endgame.weightOf(endgame.wholeClass);
   for (const cell of cells) {
     const most = endgame.bestGuess(cell, turn + 1).cost;
-    const least = cell.length > 2 ? Math.min(most, minCostOfOthers(endgame, cell, turn + 1)) : most;
+    const least = Math.min(most, minCostOfOthers(endgame, cell, turn + 1));
     sum += least;
     if (least < most) open.push({ cell, least, most });
   }

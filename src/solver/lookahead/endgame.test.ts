@@ -8,7 +8,6 @@ import { type Class, uniformClass } from '../../scoring/class.ts';
 import { inOrders, nearAndFar } from '../../scoring/classes.testing.ts';
 import { createEndgame } from './endgame.ts';
 import { guessCostFor } from './guess-cost.ts';
-import { cellLookupFor } from './split.ts';
 
 let set: EquationSet;
 
@@ -93,16 +92,6 @@ test('a cell converted to a class has its candidates with their weights', () => 
   const { candidates: rows, weights } = endgame.classOf([4, 1, 7]);
   expect([...rows]).toEqual([candidates[1], candidates[4], candidates[7]]);
   expect(weights).toEqual(WEIGHTS(rows));
-});
-
-test('bug: after 2^32 guesses every candidate became a separate cell', () => {
-  const endgame = createEndgame(set, uniformClass(nearAndFar(set, 60)));
-  const cellsOf = () => endgame.split(set.count >> 1, endgame.wholeClass).cells;
-  const before = cellsOf();
-  expect(before.length).toBeLessThan(50);
-  cellLookupFor(3 ** set.length).held.stamp = 2 ** 32 - 1;
-  expect(cellsOf()).toEqual(before);
-  expect(cellsOf()).toEqual(before);
 });
 
 test('bug: uninformative candidates were tried in every order', () => {

@@ -40,23 +40,16 @@ export function createEndgame(
     return guessCost(turn) * weight + guessCost(turn + 1) * (weight - heaviestIn(cell));
   }
 
-  /** Lower bound on a guess's cost in a cell, and whether the bound is exact. Stops once it exceeds `limit`. */
-  function boundOf(
-    guess: number,
-    cell: CellIndices,
-    weight: number,
-    turn: number,
-    limit: number,
-  ): ScoredGuess & { isExact: boolean } {
+  /** Lower bound on a guess's cost in a cell, and whether the bound is exact. */
+  function boundOf(guess: number, cell: CellIndices, turn: number): ScoredGuess & { isExact: boolean } {
     const { count, sizes, cellWeights, heaviest, weightWon, ownWeight } = measure(guess, cell);
     const [next, later] = [guessCost(turn + 1), guessCost(turn + 2)];
-    let cost = guessCost(turn) * weight;
+    let cost = guessCost(turn) * weightOf(cell);
     let isExact = true;
     for (let i = 0; i < count; i++) {
       const others = cellWeights[i] - heaviest[i];
       cost += next * cellWeights[i] + later * others;
       isExact &&= sizes[i] === 1 || (sizes[i] === 2 && others > 0);
-      if (cost > limit) return { guess, cost, weightWon, ownWeight, isExact: false };
     }
     return { guess, cost, weightWon, ownWeight, isExact };
   }
@@ -80,21 +73,16 @@ export function createEndgame(
 
   /** The best candidate for a cell. @param limit a cost above this may be replaced by any lower bound above this */
   function bestGuess(cell: CellIndices, turn: number, limit = Number.POSITIVE_INFINITY): ScoredGuess {
-    const weight = weightOf(cell);
-    const heaviest = heaviestIn(cell);
-    const least = guessCost(turn) * weight + guessCost(turn + 1) * (weight - heaviest);
+    const least = minCost(cell, turn);
     if (least > limit)
       return { guess: candidates[cell[0]], cost: least, weightWon: 0, ownWeight: weightAt[cell[0]] };
+    const heaviest = heaviestIn(cell);
     // Heavier candidates first, then in equation order.
     const tried = cell.toSorted((a, b) => weightAt[b] - weightAt[a] || a - b).slice(0, MAX_TRIED);
-    if (isTrivial(cell)) {
-      const [first] = tried;
-      return { guess: candidates[first], cost: least, weightWon: heaviest, ownWeight: weightAt[first] };
-    }
     let found: ScoredGuess | null = null;
     const open: ScoredGuess[] = [];
     for (const place of tried) {
-      const bound = boundOf(candidates[place], cell, weight, turn, found?.cost ?? Number.POSITIVE_INFINITY);
+      const bound = boundOf(candidates[place], cell, turn);
       if (!bound.isExact) open.push(bound);
       else if (!found || compareGuesses(bound, found) < 0) found = bound;
       if (found && found.cost === least && found.weightWon === heaviest) return found;

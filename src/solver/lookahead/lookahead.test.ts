@@ -47,6 +47,50 @@ describe('a search that looks ahead', () => {
     },
   );
 
+  test.each([
+    [120, ['win-mass 24 of 120']],
+    [121, ['entropy 24 of 121']],
+    [500, ['entropy 24 of 500']],
+    [501, ['entropy 12 of 501']],
+    [1500, ['entropy 12 of 1500']],
+    [1501, ['entropy 64 of 1501, patiently', 'entropy 12 of 1501, patiently', 'win-mass 12 of 1501']],
+    [200_000, ['entropy 64 of 4096, patiently', 'entropy 12 of 200000, patiently', 'win-mass 12 of 200000']],
+    [200_001, ['entropy 64 of 4096, patiently', 'entropy 12 of 200001, patiently']],
+  ])('lists guesses of %i candidates in time', async (size, listings) => {
+    const asked: string[] = [];
+    const lists: Pick<Backend, 'search'> = {
+      async *search({ objective, count, classes, patience }) {
+        asked.push(
+          `${objective} ${count} of ${classes[0].candidates.length}${patience ? ', patiently' : ''}`,
+        );
+        yield { best: [], share: 1 };
+        return { best: [], pairsScored: 0 };
+      },
+    };
+    const cls = uniformClass(Uint32Array.from({ length: size }, (_, row) => row));
+    const steps = searchWithLookahead(lists as Backend, { ...wanted(cls), count: 12 }, 1);
+    // Up to 1,500 candidates, the first step makes the list, and the next ones play it out.
+    if (listings.length === 1) await steps.next();
+    else await runSteps(steps);
+    expect(asked).toEqual(listings);
+  });
+
+  test.each([
+    [300, 1, false],
+    [300, 2, true],
+    [301, 2, false],
+  ])('tries every candidate of %i after %i turns: %s', async (size, turn, triesAll) => {
+    const cls = uniformClass(nearAndFar(backend.set, size));
+    const plan = createEndgamePlan(backend, cls, turn);
+    const rows = await listed(cls, 'entropy', 24);
+    const all = guessesOf(await runSteps(bestEndgameGuesses(backend, cls, turn)));
+    const some = guessesOf(await runSteps(playOutGuesses(plan, rows)));
+    const [whenAll, whenSome] = [all, some].map((first) => [...new Set([...first, ...rows])]);
+    expect(whenAll).not.toEqual(whenSome);
+    const { best } = await runSteps(searchWithLookahead(backend, wanted(cls), turn));
+    expect(guessesOf(best)).toEqual(triesAll ? whenAll : whenSome);
+  });
+
   test('finishes a late class', async () => {
     const cls = uniformClass(nearAndFar(backend.set, 40));
     const { best } = await runSteps(searchWithLookahead(backend, wanted(cls), 3));

@@ -6,6 +6,7 @@ import { equationAt } from '../../equations/set.ts';
 import { type Feedback, feedbackOf, isWin } from '../../game/feedback.ts';
 import { MODES } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
+import { textOf } from '../answer-text.testing.ts';
 import { type AnswerModel, classOf } from '../answers.ts';
 import { compareForGrids } from './choose.testing.ts';
 import { createPlayOut } from './play-out.ts';
@@ -217,4 +218,33 @@ test("the player's own guesses are compared with the best, against the same answ
   const { own } = await compareForGrids(field.backend, position, [...names, '1+2+3=6' as Equation]);
   expect(own.slice(0, best.length)).toEqual(best.map(({ needed }) => needed));
   expect(own.at(-1)).toBeGreaterThan(own[0]!);
+});
+
+test.each([
+  ['mini', 8],
+  ['midi', 1],
+] as const)('the best guesses for drawn boards of %s are the recorded ones', async (id, boards) => {
+  const { backend, model } = await loadModel({ ...ABOUT, commutativeWins: true }, MODES[id]);
+  const random = createRandom(29);
+  const pick = (rows: Uint32Array) => rows[Math.floor(random() * rows.length)]!;
+  const lines: string[] = [];
+  for (let board = 0; board < boards; board++) {
+    const turn = board % 5;
+    const rows = Array.from({ length: 1 + ((board + 1) % 4) }, () => {
+      const answer = equationAt(backend.set, pick(model.answers));
+      let candidates = model.answers;
+      for (let played = 0; played < turn && candidates.length > 4; played++) {
+        const guess = equationAt(backend.set, pick(model.answers));
+        candidates = backend.filter(candidates, { guess, feedback: feedbackOf(guess, answer) });
+      }
+      return candidates;
+    });
+    // Grids with the same candidates share a class, as in the first turn.
+    const classes = rows.map((candidates) => classOf(model, candidates));
+    const own = board % 2 ? [equationAt(backend.set, pick(model.answers))] : [];
+    const found = await compareForGrids(backend, { classes, turn, tries: 5 }, own);
+    const best = found.best.map(({ guess, needed }) => [equationAt(backend.set, guess), needed]);
+    lines.push(`${rows.map(({ length }) => length)}, ${own}: ${textOf([best, found.own])}`);
+  }
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`recorded/${id}.txt`);
 });

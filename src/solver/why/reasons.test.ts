@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
 import { createRandom } from '../../equations/random.ts';
-import { DRAWN_GAMES, loadDrawn, surveyReasons } from './reasons.testing.ts';
+import { DRAWN_GAMES, loadDrawn, recordReasons, surveyReasons } from './reasons.testing.ts';
+
+const EXACT = { rules: 'exact', prior: 'uniform', commutativeWins: true } as const;
+
+test.each([
+  ['mini', 300],
+  ['midi', 150],
+  ['pro-6', 150],
+] as const)('the reasons for guesses of %s are the recorded ones', async (mode, positions) => {
+  const recorded = recordReasons(await loadDrawn(EXACT, mode), positions, createRandom(11));
+  await expect(recorded).toMatchFileSnapshot(`recorded/${mode}.txt`);
+});
 
 test.each(DRAWN_GAMES)(
   'no reason is false in %s, and nearly every guess has one',

@@ -11,6 +11,7 @@ import { type Cause, isHabit } from '../../protocol/cause.ts';
 import type { PlacedSymbol, Reason } from '../../protocol/reason.ts';
 import type { Backend } from '../../scoring/backend.ts';
 import { type Class, sampleClass } from '../../scoring/class.ts';
+import { textOf } from '../answer-text.testing.ts';
 import { type AnswerModel, classOf } from '../answers.ts';
 import { createCandidateTracker } from '../candidates.ts';
 import { partitionOf } from '../cells.ts';
@@ -334,6 +335,26 @@ export function surveyReasons(from: DrawnFrom, positions: number, random: Random
     }
   }
   return survey;
+}
+
+/** The reasons for guesses of drawn positions, and for the same guesses before the first row, as text. */
+export function recordReasons(from: DrawnFrom, positions: number, random: Random): string {
+  const { model, all } = from;
+  const lines: string[] = [];
+  const record = (position: DrawnPosition, isProved: boolean) => {
+    const { turns, cls, guess } = position;
+    const partition = finished(partitionOf(model, cls, guess));
+    const reasons = finished(reasonsOf({ model, ...position, ...partition, isProved }));
+    const rows = turns.map(({ guess, feedbacks }) => `${guess} ${feedbacks}`);
+    lines.push(`${[...rows, guess].join(', ')}: ${reasons.map(textOf).join(' ')}`);
+  };
+  while (lines.length < positions) {
+    for (const position of drawPositions(from, random)) {
+      record(position, lines.length % 5 === 0);
+      if (lines.length % 8 === 0) record({ turns: [], cls: all, guess: position.guess }, false);
+    }
+  }
+  return `${lines.join('\n')}\n`;
 }
 
 /** Whether a row shows exactly how many copies of a symbol the answers have, and the guess has more. */

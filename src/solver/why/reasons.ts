@@ -85,7 +85,7 @@ const RULES: { readonly [K in Kind]: ReasonRule<K> } = {
   surplus({ symbols, marks, rows }) {
     const isWasted = ({ symbol, places }: SymbolFacts) => {
       const copies = rows.copiesOf(symbol) ?? 0;
-      return copies > 0 && places.length > copies && places.some((place) => marks[place] === BLACK);
+      return copies > 0 && places.some((place) => marks[place] === BLACK);
     };
     return someSymbols(
       symbols.filter(isWasted).map(({ symbol }) => ({ symbol, most: rows.copiesOf(symbol)! })),

@@ -48,4 +48,5 @@ export const LINES: readonly LineForm[] = [
 /** Lines too low for touch, for windows in which any taller line would cover the game, a dialog or a banner. */
 export const SLIM_LINES: readonly LineForm[] = [line('guess', 1, 236, 28, 28), line('count', 1, 124, 28, 28)];
 
-export const COLLAPSED_HEIGHT: Readonly<Record<Pointer, number>> = { fine: 42, coarse: 46 };
+/** For thumbs; for mice and pens it is 4 px less. */
+export const COLLAPSED_HEIGHT = 46;

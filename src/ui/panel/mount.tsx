@@ -31,7 +31,7 @@ export interface PanelOptions {
   readonly actions: PanelActions;
   boxes(): GameBoxes;
   /** Feedback colours on the page. Default: the usual ones. */
-  colours?(): FeedbackColours;
+  readonly colours?: (() => FeedbackColours) | undefined;
   /** Default: words in the language of the settings or, if none is chosen, of the browser. */
   readonly words?: Words;
 }
@@ -124,7 +124,7 @@ export function mountPanel(
   function chosenIn({ client, pointer }: Surroundings, shown: PanelView): Chosen | null {
     const place = moved ? moved.place : shown.place;
     const here = moved?.width === client.width && moved.collapsed === shown.collapsed;
-    const { [pointer]: height } = shown.collapsed ? COLLAPSED_HEIGHT : CARD.height;
+    const height = shown.collapsed ? COLLAPSED_HEIGHT : CARD.height[pointer];
     return place && { place, height, here };
   }
 

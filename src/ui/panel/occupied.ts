@@ -1,4 +1,5 @@
-import { type Box, overlap, type Size } from './box.ts';
+import { isTransparent, pageColourOf } from '../theme.ts';
+import { type Box, boxAt, overlap, type Size } from './box.ts';
 import { BAR } from './form.ts';
 
 /** Distance between tested points, in px. Most buttons and lines of text are larger. */
@@ -7,6 +8,9 @@ const STEP = 16;
 /** Elements that are visible or clickable, whatever their style. */
 const CONTENT =
   'img, picture, svg, canvas, video, iframe, object, embed, button, a[href], input, select, textarea, [role="button"]';
+
+/** An element with visible or clickable content, and the box of that content. */
+type Content = readonly [Element, Box];
 
 /**
  * Creates a test of whether a box is free of visible or clickable page content: pictures, controls, text, backgrounds.
@@ -22,84 +26,59 @@ export function createFreeTest(document: Document, panel: Element, client: Size)
     known.set(element, painted);
     return painted;
   };
-  const isOccupied = (x: number, y: number): boolean => {
-    const element = document.elementsFromPoint(x, y).find((one) => one !== panel);
-    return element !== undefined && (isPainted(element) || hasTextAt(element, x, y));
-  };
-  let elements: readonly (readonly [Element, Box])[] | undefined;
-  let texts: readonly Box[] | undefined;
+  const topAt = ({ left, top }: Box) => document.elementsFromPoint(left, top).find((one) => one !== panel);
+  let elements: readonly Content[] | undefined;
+  let texts: readonly Content[] | undefined;
   return (box) => {
-    elements ??= [...document.querySelectorAll('*')]
-      .filter((element) => element !== panel)
-      .map((element) => [element, element.getBoundingClientRect()]);
+    elements ??= [...document.querySelectorAll('*')].map((element) => [
+      element,
+      element.getBoundingClientRect(),
+    ]);
     texts ??= textsOf(document);
-    const painted = elements.filter(([element, shown]) => overlap(shown, box) && isPainted(element));
-    const suspects = [...painted.map(([, shown]) => shown), ...texts.filter((text) => overlap(text, box))];
-    return !pointsOf(box).some(
-      ([x, y]) => suspects.some((suspect) => isAt(suspect, x, y)) && isOccupied(x, y),
-    );
+    const near = [
+      ...elements.filter(([element, shown]) => overlap(shown, box) && isPainted(element)),
+      ...texts.filter(([, shown]) => overlap(shown, box)),
+    ];
+    return !pointsOf(box).some((point) => {
+      const here = near.filter(([, shown]) => overlap(shown, point)).map(([element]) => element);
+      return here[0] && here.includes(topAt(point)!);
+    });
   };
 }
 
-/** Boxes of all text, {@link widened} so that no text lies between two points. */
-function textsOf(document: Document): Box[] {
+/** All lines of text, with boxes that are {@link STEP} larger on each side, so that none lies between two points. */
+function textsOf(document: Document): Content[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const boxes: Box[] = [];
+  const range = document.createRange();
+  const texts: Content[] = [];
   while (walker.nextNode()) {
     const text = walker.currentNode;
-    if (text.textContent!.trim()) boxes.push(widened(rangeOf(text).getBoundingClientRect()));
+    range.selectNodeContents(text);
+    if (text.textContent!.trim())
+      for (const { left, right, top, bottom } of range.getClientRects())
+        texts.push([
+          text.parentElement!,
+          { left: left - STEP, right: right + STEP, top: top - STEP, bottom: bottom + STEP },
+        ]);
   }
-  return boxes;
+  return texts;
 }
 
-function rangeOf(text: Node): Range {
-  const range = text.ownerDocument!.createRange();
-  range.selectNodeContents(text);
-  return range;
-}
-
-function widened({ left, right, top, bottom }: Box): Box {
-  return { left: left - STEP, right: right + STEP, top: top - STEP, bottom: bottom + STEP };
-}
-
-function pointsOf({ left, right, top, bottom }: Box): [number, number][] {
-  const points: [number, number][] = [];
+/** The tested points of a box, as boxes of one px. */
+function pointsOf({ left, right, top, bottom }: Box): Box[] {
+  const points: Box[] = [];
   for (let y = top + 1; y < bottom; y += STEP)
-    for (let x = left + 1; x < right; x += STEP) points.push([x, y]);
+    for (let x = left + 1; x < right; x += STEP)
+      points.push(boxAt({ left: x, top: y }, { width: 1, height: 1 }));
   return points;
 }
-
-const isAt = ({ left, right, top, bottom }: Box, x: number, y: number) =>
-  x >= left && x <= right && y >= top && y <= bottom;
 
 function paints(element: Element, client: Size, pageColour: string): boolean {
   if (element.closest(CONTENT)) return true;
   const { width, height } = element.getBoundingClientRect();
   if (width >= client.width && height >= client.height) return false;
-  const { backgroundColor, backgroundImage } = styleOf(element);
+  const { backgroundColor, backgroundImage } = getComputedStyle(element);
   return backgroundImage !== 'none' || !(isTransparent(backgroundColor) || backgroundColor === pageColour);
-}
-
-function pageColourOf({ body, documentElement }: Document): string {
-  const [bodyColour, rootColour] = [body, documentElement].map((element) => styleOf(element).backgroundColor);
-  return isTransparent(bodyColour) ? rootColour : bodyColour;
-}
-
-function styleOf(element: Element): CSSStyleDeclaration {
-  return element.ownerDocument.defaultView!.getComputedStyle(element);
-}
-
-function isTransparent(colour: string): boolean {
-  return colour === 'transparent' || /^rgba\(.*, 0\)$/.test(colour);
-}
-
-/** Whether the element's own text is at a point, or less than {@link STEP} from it. */
-function hasTextAt(element: Element, x: number, y: number): boolean {
-  const point = { left: x, right: x, top: y, bottom: y };
-  return [...element.childNodes]
-    .filter((node) => node.nodeType === 3 && node.textContent?.trim())
-    .flatMap((text) => [...rangeOf(text).getClientRects()])
-    .some((line) => overlap(widened(line), point));
 }
 
 /** Distance between tested points along the lower edge, in px. */
@@ -138,7 +117,7 @@ function elementsAt(root: DocumentOrShadowRoot, panel: Element, x: number, y: nu
 
 /** The element, or the nearest ancestor, that stays fixed while the page scrolls. */
 function fixedAround(element: Element): Element | null {
-  const { position, bottom } = styleOf(element);
+  const { position, bottom } = getComputedStyle(element);
   if (position === 'fixed' || (position === 'sticky' && bottom !== 'auto')) return element;
   const root = element.getRootNode();
   const parent = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);

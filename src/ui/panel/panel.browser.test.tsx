@@ -10,7 +10,6 @@ import { DEFAULT_STRATEGY } from '../../solver/strategy/registry.ts';
 import { announcement } from '../announcement.ts';
 import { LANGUAGES } from '../words/words.ts';
 import { actions, bed, byId, card, find, GAME, host, show, useBed } from './testbed.testing.ts';
-import { FAILURE_SHOWN_MS } from './turn-view.ts';
 
 useBed();
 
@@ -459,7 +458,7 @@ describe('actions', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       fail({ kind: 'dialog' });
-      await vi.advanceTimersByTimeAsync(FAILURE_SHOWN_MS - 1);
+      await vi.advanceTimersByTimeAsync(5999);
       expect(find('[role="alert"]')?.textContent).toMatch(/Close the dialog/);
       await vi.advanceTimersByTimeAsync(1);
       expect(find('[role="alert"]')).toBeNull();

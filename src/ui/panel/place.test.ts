@@ -301,6 +301,17 @@ describe('the placer', () => {
     });
   });
 
+  it('a line stays when a better place for the same form becomes free', () => {
+    const placer = createPlacer();
+    const client = { width: 360, height: 500 };
+    const boards = [{ left: 0, right: 360, top: 60, bottom: 400 }];
+    const content = [{ left: 0, right: 360, top: 452, bottom: 500 }];
+    const banners = [{ left: 0, right: 360, top: 410, bottom: 440 }];
+    const first = placer.place(around(client, { boards, banners, content }), null, 'layout', STILL);
+    expect(first).toMatchObject({ form: { kind: 'line' } });
+    expect(placer.place(around(client, { boards, banners }), null, 'layout', STILL)).toEqual(first);
+  });
+
   it('a bar moves down when the banner below it is gone', () => {
     const placer = createPlacer();
     const boards = [column(500, 250, 720)];
@@ -321,8 +332,25 @@ describe('the placer', () => {
   });
 });
 
+it('boxes that only touch do not overlap', () => {
+  const box = { left: 10, right: 20, top: 30, bottom: 40 };
+  const moved = (by: number) => [
+    { ...box, left: box.left + by, right: box.right + by },
+    { ...box, left: box.left - by, right: box.right - by },
+    { ...box, top: box.top + by, bottom: box.bottom + by },
+    { ...box, top: box.top - by, bottom: box.bottom - by },
+  ];
+  expect(moved(9).map((other) => overlap(box, other))).toEqual([true, true, true, true]);
+  expect(moved(10).map((other) => overlap(box, other))).toEqual([false, false, false, false]);
+});
+
 describe('clamp', () => {
   const card = { width: 280, height: 300 };
+
+  it('keeps the card above the lower edge', () => {
+    const point = { left: 50, top: 500 };
+    expect(clamp(point, card, { width: 1000, height: 700 })).toEqual({ left: 50, top: 392 });
+  });
 
   it('keeps the card inside the window', () => {
     expect(clamp({ left: 5000, top: -40 }, card, { width: 1000, height: 700 })).toEqual({

@@ -89,7 +89,7 @@ function useTurnChoices(key: string): readonly [TurnChoices, (change: Partial<Tu
   ];
 }
 
-export const FAILURE_SHOWN_MS = 6000;
+const FAILURE_SHOWN_MS = 6000;
 
 /** Runs one Fill at a time, because two would type into the same row. A call resolves to null if one is running. */
 export function useFill({ choose }: TurnView, actions: PanelActions) {

@@ -21,9 +21,12 @@ test('reasons read as a player would say them', () => {
     'Tests another 3, another 1 and where the 7 and the minus are.',
     'Tests 6 symbols and where the equals is.',
     'Tests times.',
+    'Tests 1, 2, 3 and 4.',
+    'Tests 5 symbols.',
   ]);
   expect(REASON_SAMPLES.elsewhere.map((reason) => toSpeech(en.reason(reason), en))).toEqual([
     'Wasted: it is known that equals is at place 8.',
     'Wasted: it is known that equals is at place 8 and 3 is at places 2 and 5.',
+    'Wasted: it is known that 1 is at place 1, 2 is at place 2 and 3 is at place 3.',
   ]);
 });

@@ -33,6 +33,8 @@ export const REASON_SAMPLES: { readonly [K in Reason['kind']]: readonly Extract<
     { kind: 'tests', fresh: [], again: ['3', '1'], where: ['7', '-'] },
     { kind: 'tests', fresh: [...'68+314'], again: [], where: ['='] },
     { kind: 'tests', fresh: ['*'], again: [], where: [] },
+    { kind: 'tests', fresh: [...'1234'], again: [], where: [] },
+    { kind: 'tests', fresh: [...'12345'], again: [], where: [] },
   ],
   absent: [
     { kind: 'absent', symbols: ['7'] },
@@ -47,6 +49,7 @@ export const REASON_SAMPLES: { readonly [K in Reason['kind']]: readonly Extract<
         { symbol: '3', places: [1, 4] },
       ],
     },
+    { kind: 'elsewhere', symbols: [...'1234'].map((symbol, place) => ({ symbol, places: [place] })) },
   ],
   misplaced: [
     { kind: 'misplaced', symbols: [{ symbol: '3', places: [1] }] },

@@ -3,7 +3,7 @@ import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
 import { en } from './en.ts';
 import { pseudo } from './pseudo.testing.ts';
-import { bestLanguage, type Words } from './words.ts';
+import { bestLanguage, LANGUAGES, type Words, wordsForSetting } from './words.ts';
 
 it('chooses the first available language of the browser, or English', () => {
   const known = [en, pseudo];
@@ -11,6 +11,11 @@ it('chooses the first available language of the browser, or English', () => {
   expect(bestLanguage(['en-GB', 'eo'], known)).toBe(en);
   expect(bestLanguage(['de'], known)).toBe(en);
   expect(bestLanguage([], known)).toBe(en);
+});
+
+it('the language of the settings comes before that of the browser', () => {
+  for (const words of LANGUAGES) expect(wordsForSetting(words.language)).toBe(words);
+  expect(wordsForSetting(null)).toBe(bestLanguage(navigator.languages));
 });
 
 it('a language that lacks a key does not compile', () => {

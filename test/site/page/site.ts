@@ -248,8 +248,13 @@ export function mountSite(document: Document, options: SiteOptions, exits: Navig
   function onKey(key: string): void {
     if (busy || boards.length === 0 || outcomeOfGame(game) !== 'playing') return;
     if (key === 'ENTER') enter();
-    else
-      act((grid) => (key === 'DELETE' ? eraseSymbol(grid) : typeSymbol(grid, key, options.cursor ?? 'next')));
+    else act((grid) => (key === 'DELETE' ? eraseSymbol(grid) : type(grid, key)));
+  }
+
+  function type(grid: PracticeGame, symbol: string): PracticeGame {
+    const next = typeSymbol(grid, symbol);
+    const empty = next.typed.indexOf('', grid.cursor);
+    return options.cursor === 'empty' ? setCursor(next, empty < 0 ? grid.cursor : empty) : next;
   }
 
   function enter(): void {

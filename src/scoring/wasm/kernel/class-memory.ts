@@ -27,9 +27,6 @@ export interface KernelParts {
   readonly list: number;
 }
 
-/** The fewest bytes reserved for the lists of won candidates, and for group numbers. */
-const FIRST_LIST_BYTES = 1 << 18;
-
 const NOTHING: readonly number[] = [];
 
 export type ClassMemory = ReturnType<typeof createClassMemory>;
@@ -40,8 +37,8 @@ export function createClassMemory(
   information: ReturnType<typeof createInformation>,
 ) {
   const room = createRoom(heap);
-  const wonRoom = createRoom(heap, FIRST_LIST_BYTES);
-  const groupRoom = createRoom(heap, FIRST_LIST_BYTES);
+  const wonRoom = createRoom(heap);
+  const groupRoom = createRoom(heap);
   let weightsAt = 0;
   let laid: LaidClass | null = null;
 
@@ -108,7 +105,9 @@ export function createClassMemory(
 
   function putOrdered(at: number, values: Uint32Array, places: Uint32Array): void {
     const words = heap.words(at, values.length);
-    for (let i = 0; i < values.length; i++) words[places[i]] = values[i];
+    places.forEach((place, index) => {
+      words[place] = values[index];
+    });
   }
 
   /**

@@ -18,17 +18,16 @@ export function sharedMemory(maximum: number): WebAssembly.Memory {
   return new WebAssembly.Memory({ initial: 1, maximum, shared: true });
 }
 
-/** Memory that is overwritten at each use and grows with the largest use. @param least fewest bytes to reserve */
-export function createRoom({ reserve }: Heap, least = 0) {
+/** Memory that is overwritten at each use and grows with the largest use. */
+export function createRoom({ reserve }: Heap) {
   let at = 0;
   let room = 0;
   return {
     /** @returns the address */
     place(bytes: number): number {
       if (bytes > room) {
-        const next = Math.max(least, 2 * bytes);
-        at = reserve(next);
-        room = next;
+        at = reserve(2 * bytes);
+        room = 2 * bytes;
       }
       return at;
     },

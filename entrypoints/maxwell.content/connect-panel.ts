@@ -1,0 +1,95 @@
+import { onParsed } from '../../src/board/page-events.ts';
+import { type Companion, createCompanion } from '../../src/companion/companion.ts';
+import type { HelpLog } from '../../src/companion/help-log.ts';
+import type { PanelActions, PanelView } from '../../src/companion/view-model.ts';
+import type { Mode } from '../../src/game/mode.ts';
+import { connectEngine, isExtensionAlive } from '../../src/messaging/client.ts';
+import { ignoreErrors, sendMessage } from '../../src/messaging/commands.ts';
+import { createGameKeeper } from '../../src/messaging/game-keeper.ts';
+import type { Settings } from '../../src/settings.ts';
+import { updateHintLevel, updateSettings } from '../../src/settings-store.ts';
+import type { FinishedGame } from '../../src/statistics/record.ts';
+import { createBadge } from '../../src/ui/badge.ts';
+import { type MountedPanel, mountPanel, type PanelOptions } from '../../src/ui/panel/mount.tsx';
+import type { ShortcutCommand } from '../../src/ui/panel/Panel.tsx';
+
+/** What differs between games of the site and practice games. */
+interface PanelParts extends Pick<PanelOptions, 'boxes' | 'colours'>, Pick<PanelActions, 'hide' | 'report'> {
+  readonly settings: Settings;
+  /** The log of earlier panels on this page. */
+  readonly help: HelpLog;
+  /** @param own the element of the panel */
+  fill(guess: Parameters<PanelActions['fill']>[0], own: HTMLElement): ReturnType<PanelActions['fill']>;
+  shareTitle(): string;
+  /** Where and when the game is played, for its record. */
+  origin(): Pick<FinishedGame, 'source' | 'day' | 'localDay' | 'isReplay'>;
+  /** Receives each view. */
+  mirror?(view: PanelView): void;
+}
+
+/** Connects engine, companion, panel and badge until the lifetime ends. The caller passes on what it reads of the board. */
+export function connectPanel(mode: Mode, parts: PanelParts, lifetime: AbortController) {
+  const { settings, help, shareTitle, boxes, colours, report } = parts;
+  const { signal } = lifetime;
+  const client = connectEngine(mode.id, (message) => companion.onEngineMessage(message), signal);
+  let view: PanelView | null = null;
+  let panel: MountedPanel | null = null;
+  const badge = createBadge((text) => ignoreErrors(sendMessage('setBadge', text)));
+  const companion: Companion = createCompanion({
+    ...{ mode: mode.id, client, settings, help, shareTitle },
+    show(next) {
+      view = next;
+      panel?.update(view);
+      if (!client.isAlive()) return;
+      parts.mirror?.(view);
+      badge.update(view);
+    },
+    onFinished(game) {
+      if (client.isAlive()) keeper.keep({ ...game, ...parts.origin(), mode: mode.id });
+    },
+  });
+  const keeper = createGameKeeper({
+    store: (game) => sendMessage('keepGame', game),
+    // A hidden panel's games are stored, too.
+    isAlive: isExtensionAlive,
+    onWinningGuess: (guess) => signal.aborted || companion.setWinningGuess(guess),
+    onAttempt: (isUnstored) => signal.aborted || companion.setUnstored(isUnstored),
+  });
+  document.addEventListener('visibilitychange', keeper.retry, { signal });
+  signal.addEventListener('abort', badge.clear);
+
+  function mount(): void {
+    const mounted = mountPanel(document, {
+      ...{ boxes, colours },
+      actions: {
+        fill: async (guess) =>
+          client.isAlive() ? parts.fill(guess, mounted.host) : { kind: 'aborted' as const },
+        setStrategy: (strategy) => keep(() => updateSettings({ strategy })),
+        setHintLevel: (level, guess) => keep(() => updateHintLevel(level, guess)),
+        setCollapsed: (collapsed) => keep(() => updateSettings({ collapsed })),
+        setPlace: (place) => keep(() => updateSettings({ place })),
+        hide: () => (client.isAlive() ? parts.hide() : lifetime.abort()),
+        ...{ enterTurns: companion.enterTurns, showDrawer: companion.showDrawer },
+        ...{ raiseLevel: companion.raiseLevel, report },
+      },
+    });
+    signal.addEventListener('abort', mounted.remove);
+    if (view) mounted.update(view);
+    panel = mounted;
+  }
+
+  /**
+   * Writes settings, unless the extension is gone: storage no longer works then, and the client has already shown the
+   * reason in the panel.
+   */
+  function keep(write: () => Promise<void>): void {
+    if (client.isAlive()) void write();
+  }
+
+  onParsed(document, mount, signal);
+  return {
+    companion,
+    press: (command: ShortcutCommand) => panel?.press(command),
+    rewriteBadge: badge.rewrite,
+  };
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { loadEquationsNode } from '../../../tools/node/load-equations.ts';
+import { algebraOfRow, type EquationSet, equationAt } from '../../equations/set.ts';
+import { feedbackOf } from '../../game/feedback.ts';
+import { winsAgainst } from '../../game/win-rule.ts';
+import { inOrders } from '../../scoring/classes.testing.ts';
+import { weightedClass } from './classes.testing.ts';
+import { createSplitter } from './split.ts';
+
+let set: EquationSet;
+
+beforeAll(async () => {
+  ({ set } = await loadEquationsNode({ shape: { length: 7, symbols: 'maxi' } }));
+});
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+test.each(['itself', 'orders', 'orders-with-numbers'] as const)(
+  'a guess splits a cell by feedback, and its figures are those of the parts: %s wins',
+  (wins) => {
+    const { candidates, weights } = weightedClass(inOrders(set, 60));
+    const { wholeClass, split, measure, weightOf, heaviestIn } = createSplitter(set, {
+      candidates,
+      weights,
+      wins,
+    });
+    expect(wholeClass.toSorted((a, b) => a - b)).toEqual([...candidates.keys()]);
+    const weightsOf = (places: readonly number[]) => places.map((place) => weights![place]);
+    const groupOf = (place: number) => (wins === 'itself' ? place : algebraOfRow(set, candidates[place]));
+    const guesses = fc.oneof(fc.nat(set.count - 1), fc.constantFrom(...candidates));
+    fc.assert(
+      fc.property(guesses, fc.subarray([...wholeClass], { minLength: 1 }), (guess, cell) => {
+        const text = equationAt(set, guess);
+        const answerAt = (place: number) => equationAt(set, candidates[place]);
+        const isWon = (place: number) => winsAgainst(text, answerAt(place), wins);
+        const rest = cell.filter((place) => !isWon(place));
+        const parts = [...Map.groupBy(rest, (place) => feedbackOf(text, answerAt(place))).values()];
+        const groups = (places: readonly number[]) => [...Map.groupBy(places, groupOf).values()];
+        const heaviest = (places: readonly number[]) =>
+          Math.max(...groups(places).map((group) => sum(weightsOf(group))));
+
+        const { cells, weightWon, ownWeight } = split(guess, cell);
+        expect(cells).toEqual(parts);
+        expect(weightWon).toBe(sum(weightsOf(cell.filter(isWon))));
+        expect(ownWeight).toBe(sum(weightsOf(cell.filter((place) => candidates[place] === guess))));
+        expect(weightOf(cell)).toBe(sum(weightsOf(cell)));
+        expect(heaviestIn(cell)).toBe(heaviest(cell));
+
+        const figures = measure(guess, cell);
+        expect(figures).toMatchObject({ count: parts.length, weightWon, ownWeight });
+        const of = (numbers: Uint32Array) => [...numbers.subarray(0, parts.length)];
+        expect(of(figures.sizes)).toEqual(parts.map(({ length }) => length));
+        expect(of(figures.cellWeights)).toEqual(parts.map((part) => sum(weightsOf(part))));
+        expect(of(figures.heaviest)).toEqual(parts.map(heaviest));
+      }),
+      { numRuns: 60 },
+    );
+  },
+);
