@@ -92,7 +92,7 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'the wait for a board ends with its signal',
     file: 'board/page-events.ts',
-    from: "signal.addEventListener('abort', () => observer.disconnect(), { once: true });",
+    from: "signal.addEventListener('abort', () => observer.disconnect());",
     to: '',
   },
   {
