@@ -4,6 +4,7 @@ import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { DAILY_IDS, MODES, shortName } from '../src/game/mode.ts';
 import { LANGUAGES } from '../src/ui/words/words.ts';
+import { LOWEST_VERSIONS } from '../tools/lowest-versions.ts';
 import { ownerRows } from '../tools/owner-rows.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -128,6 +129,11 @@ function predicted(filter: number, left: number, up: number, corner: number): nu
 }
 
 describe('README', () => {
+  it('names the lowest versions', () => {
+    const { chrome, firefox } = LOWEST_VERSIONS;
+    expect(read('README.md')).toContain(`It needs Chrome or Edge ${chrome}, Firefox ${firefox}, or newer.`);
+  });
+
   it.each(['Chrome', 'Edge', 'Firefox'])(
     'shows the button of the %s store once its address is known',
     (store) => {
