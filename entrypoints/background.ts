@@ -1,10 +1,10 @@
 import { defineBackground } from 'wxt/utils/define-background';
+import { hostDocument } from '../src/background/host-document.ts';
+import { createHostManager } from '../src/background/host-manager.ts';
+import { watchInstallation } from '../src/background/installation.ts';
+import { serveShortcuts } from '../src/background/shortcuts.ts';
+import { isHidden, setBadge, setHidden } from '../src/background/tabs.ts';
 import { onMessage } from '../src/messaging/commands.ts';
-import { hostDocument } from '../src/messaging/host-document.ts';
-import { createHostManager } from '../src/messaging/host-manager.ts';
-import { watchInstallation } from '../src/messaging/installation.ts';
-import { serveShortcuts } from '../src/messaging/shortcuts.ts';
-import { isHidden, setBadge, setHidden } from '../src/messaging/tabs.ts';
 import { createGameStore } from '../src/statistics/store.ts';
 
 const isPrivate = ({ tab }: { readonly tab?: { readonly incognito: boolean } }) => tab?.incognito === true;

@@ -1,5 +1,6 @@
 import { isLongerLength } from '../src/game/longer-game.ts';
 import { type GameRules, MODE_IDS, MODES, type Mode, type ModeId } from '../src/game/mode.ts';
+import type { SymbolSet } from '../src/game/symbols.ts';
 
 /** A word game. Its lists come from a package, see `node/words.ts`. */
 export interface WordGame extends GameRules {
@@ -10,8 +11,8 @@ export interface WordGame extends GameRules {
 /** Nerdle's games, and Wordle, whose published figures check the engine. */
 export type Game = Mode | WordGame;
 /**
- * Games of one grid that are played with a list of all equations or words. Games of several grids are in
- * `multi-grid/games.ts`; `--length` plays games of 10 to 13 tiles without a list.
+ * Games of one grid that are played with a list of all equations or words. `--length` plays
+ * games of 10 to 13 tiles without a list.
  */
 export type GameId = Exclude<Game['id'], 'bi' | 'mini-bi' | 'quad' | 'pro-10' | 'pro-11' | 'pro-12'>;
 const isListed = (id: ModeId): id is Exclude<GameId, 'wordle'> =>
@@ -37,3 +38,31 @@ export const isGiven = (id: GameId | ModeId): id is GivenId => GAMES[id].givenRo
 /** Games without a given row: the player chooses the first one. */
 export type OpenerGameId = Exclude<GameId, GivenId>;
 export const OPENER_GAME_IDS: readonly OpenerGameId[] = GAME_IDS.filter((id) => !isGiven(id));
+
+/**
+ * A game of several grids. Every guess is played in all unsolved grids; the result is the turn that solves the last
+ * grid.
+ */
+export interface MultiGridRules extends GameRules {
+  readonly id: MultiGridGameId;
+  /** The game whose equations (or words) and openers are read: itself, or Wordle for a word game. */
+  readonly single: Game;
+  readonly symbols: SymbolSet | 'letters';
+  readonly grids: number;
+}
+
+export type MultiGridGameId = 'bi' | 'mini-bi' | 'quad' | 'dordle' | 'quordle';
+
+const OF_WORDS = { single: GAMES.wordle, ...GAMES.wordle } as const;
+
+/** Nerdle's games, and two word games with published figures to compare with. */
+export const MULTI_GRID_GAMES: Readonly<Record<MultiGridGameId, MultiGridRules>> = {
+  bi: { ...MODES.bi, id: 'bi', single: MODES.bi },
+  'mini-bi': { ...MODES['mini-bi'], id: 'mini-bi', single: MODES['mini-bi'] },
+  quad: { ...MODES.quad, id: 'quad', single: MODES.quad },
+  dordle: { ...OF_WORDS, id: 'dordle', name: 'Dordle', grids: 2, tries: 7 },
+  quordle: { ...OF_WORDS, id: 'quordle', name: 'Quordle', grids: 4, tries: 9 },
+};
+
+export const MULTI_GRID_IDS = Object.keys(MULTI_GRID_GAMES) as readonly MultiGridGameId[];
+export const isMultiGridGame = (id: string): id is MultiGridGameId => id in MULTI_GRID_GAMES;

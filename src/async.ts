@@ -59,6 +59,16 @@ export async function withTimeout<Value>(
   }
 }
 
+/** Returns a function that runs one action at a time, in the order of the calls, also after a failed one. */
+export function createSequence(): <Result>(action: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (action) => {
+    const done = last.then(action, action);
+    last = done;
+    return done;
+  };
+}
+
 /** Runs the action on the database once it has opened, and always closes it afterwards. */
 export async function useAndClose<Database extends { close(): void }, Result>(
   opening: Promise<Database>,

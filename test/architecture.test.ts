@@ -23,7 +23,8 @@ const PRODUCT: Record<string, readonly string[]> = {
   solver: ['src/async.ts', 'game', 'protocol', 'strategy', 'equations', 'scoring'],
   worker: ['src/async.ts', 'game', 'protocol', 'strategy', 'equations', 'scoring', 'solver'],
   statistics: ['src/async.ts', 'src/database.ts', 'game', 'protocol'],
-  messaging: ['src/async.ts', 'src/stored-item.ts', 'game', 'protocol', 'worker', 'statistics'],
+  messaging: ['src/async.ts', 'game', 'protocol', 'worker', 'statistics'],
+  background: ['src/async.ts', 'src/stored-item.ts', 'protocol', 'messaging'],
   'src/settings.ts': ['game', 'strategy'],
   'src/settings-store.ts': ['src/settings.ts', 'src/stored-item.ts'],
   board: ['game'],
@@ -37,6 +38,7 @@ const PRODUCT: Record<string, readonly string[]> = {
     'protocol',
     'statistics',
     'messaging',
+    'background',
     'board',
     'companion',
     'practice',
@@ -55,21 +57,13 @@ const LAB: Record<string, readonly string[]> = {
   'lab/strategy': [],
   'lab/choice': ['lab/strategy'],
   'lab/node': ['lab/games.ts', 'lab/guess.ts', 'lab/strategy', 'lab/choice'],
-  'lab/multi-grid': ['lab/games.ts'],
   'lab/check': [],
-  'lab/study': ['lab/games.ts', 'lab/multi-grid', 'lab/strategy', 'lab/choice', 'lab/node'],
+  'lab/study': ['lab/games.ts', 'lab/strategy', 'lab/choice', 'lab/node'],
   'lab/solve': ['lab/games.ts', 'lab/node', 'lab/study'],
   'lab/research': ['lab/games.ts', 'lab/strategy', 'lab/choice', 'lab/node', 'lab/study'],
   'lab/report': ['lab/games.ts', 'lab/strategy', 'lab/node', 'lab/study', 'lab/research'],
   'lab/bench': ['lab/node'],
-  'lab/measure': [
-    'lab/number-option.ts',
-    'lab/node',
-    'lab/multi-grid',
-    'lab/study',
-    'lab/solve',
-    'lab/bench',
-  ],
+  'lab/measure': ['lab/games.ts', 'lab/number-option.ts', 'lab/node', 'lab/study', 'lab/solve', 'lab/bench'],
   'lab/cli': [
     'lab/games.ts',
     'lab/guess.ts',
@@ -77,7 +71,6 @@ const LAB: Record<string, readonly string[]> = {
     'lab/strategy',
     'lab/choice',
     'lab/node',
-    'lab/multi-grid',
     'lab/solve',
     'lab/study',
     'lab/research',
@@ -88,7 +81,7 @@ const LAB: Record<string, readonly string[]> = {
 
 /** Files of the product that no entrypoint reaches, and why. */
 const NOT_IMPORTED: Record<string, string> = {
-  'src/messaging/host-document.firefox.ts': 'the build for Firefox replaces host-document.ts with it',
+  'src/background/host-document.firefox.ts': 'the build for Firefox replaces host-document.ts with it',
 };
 
 /** The room that builds and starts the product. The product must not import it. */
@@ -267,10 +260,11 @@ describe('access', () => {
       ),
     );
 
-  it('only entrypoints, messaging and settings use the browser', () => {
+  it('only entrypoints, background, messaging and settings use the browser', () => {
     const others = outside(
       CODE,
       'entrypoints',
+      'background',
       'messaging',
       'src/settings-store.ts',
       'src/stored-item.ts',

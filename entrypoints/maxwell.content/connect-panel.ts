@@ -53,7 +53,7 @@ export function connectPanel(mode: Mode, parts: PanelParts, lifetime: AbortContr
     // A hidden panel's games are stored, too.
     isAlive: isExtensionAlive,
     onWinningGuess: (guess) => signal.aborted || companion.setWinningGuess(guess),
-    onAttempt: (isUnstored) => signal.aborted || companion.setUnstored(isUnstored),
+    onAttempt: (isUnstored) => signal.aborted || companion.change({ isUnstored }),
   });
   document.addEventListener('visibilitychange', keeper.retry, { signal });
   signal.addEventListener('abort', badge.clear);
@@ -69,7 +69,8 @@ export function connectPanel(mode: Mode, parts: PanelParts, lifetime: AbortContr
         setCollapsed: (collapsed) => keep(() => updateSettings({ collapsed })),
         setPlace: (place) => keep(() => updateSettings({ place })),
         hide: () => (client.isAlive() ? parts.hide() : lifetime.abort()),
-        ...{ enterTurns: companion.enterTurns, showDrawer: companion.showDrawer },
+        enterTurns: (enteredTurns) => companion.change({ enteredTurns }),
+        showDrawer: companion.showDrawer,
         ...{ raiseLevel: companion.raiseLevel, report },
       },
     });

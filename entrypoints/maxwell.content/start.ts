@@ -90,7 +90,7 @@ function startPanel(modes: readonly Mode[], settings: Settings, parts: PageParts
   return {
     updateSettings(next: Settings): void {
       latest = next;
-      playing?.companion.updateSettings(next);
+      playing?.companion.change({ settings: next });
     },
     press: (command: ShortcutCommand) => playing?.press(command),
     rewriteBadge: () => playing?.rewriteBadge(),
@@ -121,7 +121,7 @@ function play(mode: Mode, settings: Settings, parts: PageParts, lifetime: AbortC
     },
     lifetime,
   );
-  watchKeeping(connected.companion.updateKeeping, signal);
+  watchKeeping((areSettingsKept) => connected.companion.change({ areSettingsKept }), signal);
   watchBoard(document, connected.companion.onReading, { mode, hasTyped: typing.has, signal });
   return connected;
 }

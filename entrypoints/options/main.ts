@@ -1,7 +1,7 @@
+import { canChangeShortcuts, changeShortcuts, readShortcuts } from '../../src/background/shortcuts.ts';
 import { cacheSize, clearCache } from '../../src/equations/store.ts';
 import { connectEngine } from '../../src/messaging/client.ts';
 import { sendMessage } from '../../src/messaging/commands.ts';
-import { canChangeShortcuts, changeShortcuts, readShortcuts } from '../../src/messaging/shortcuts.ts';
 import type { EngineStatus } from '../../src/protocol/status.ts';
 import { DEFAULT_SETTINGS, exportSettings, importSettings } from '../../src/settings.ts';
 import { readSettings, replaceSettings, updateSettings, watchSettings } from '../../src/settings-store.ts';

@@ -1,6 +1,6 @@
+import { dismissNews, hasNews } from '../../src/background/installation.ts';
 import type { PanelView, PopupView } from '../../src/companion/view-model.ts';
 import { connectEngine } from '../../src/messaging/client.ts';
-import { dismissNews, hasNews } from '../../src/messaging/installation.ts';
 import { watchActivePanel } from '../../src/messaging/panel-mirror.ts';
 import { readSettings, updateHintLevel, updateSettings, watchSettings } from '../../src/settings-store.ts';
 import { createGameStore } from '../../src/statistics/store.ts';

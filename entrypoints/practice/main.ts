@@ -156,7 +156,7 @@ watchSettings((next) => {
   // A saved game continues after the reload.
   if (next.language !== settings.language) location.reload();
   settings = next;
-  help?.companion.updateSettings(next);
+  help?.companion.change({ settings: next });
 });
 watchKeeping((isKept) => {
   page.setKept(isKept);

@@ -1,11 +1,11 @@
 import { nextTask } from '../../src/async.ts';
-import { gamesToJudge, judgeOlderGames, turnsOf } from '../../src/companion/judge-older.ts';
 import { calendarDaysAt } from '../../src/game/day.ts';
 import { givenRowCount, MODES } from '../../src/game/mode.ts';
 import { createAskEngine } from '../../src/messaging/ask-engine.ts';
 import type { FinalAnswers } from '../../src/protocol/answer.ts';
 import { assumptionsOf } from '../../src/settings.ts';
 import { readSettings, watchSettings } from '../../src/settings-store.ts';
+import { gamesToJudge, judgeGames, turnsOf } from '../../src/statistics/judge-games.ts';
 import { dueMistakes } from '../../src/statistics/mistakes.ts';
 import { exportedFiles, exportedRows, type GameRecord, recentGames } from '../../src/statistics/record.ts';
 import { createGameStore, problemOf } from '../../src/statistics/store.ts';
@@ -134,7 +134,7 @@ async function judgeOlder(): Promise<void> {
   if (view.judging || games.length === 0) return;
   for (const { key } of games) tried.add(key);
   try {
-    await judgeOlderGames(games, {
+    await judgeGames(games, {
       review,
       async store(game, judgement) {
         await store.storeJudgement(game, judgement);

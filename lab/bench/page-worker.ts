@@ -20,13 +20,10 @@ import { type BenchFigure, medianTime } from './figures.ts';
 import { measureScoring, measureSearch } from './scenarios.ts';
 
 const generator = await fetchGenerator();
-postMessage({
-  name: 'equations made',
-  value: await medianTime(() => generate(generator, MODES.maxi)),
-  unit: 'ms',
-});
+const making = await medianTime(() => generate(generator, MODES.maxi));
+postMessage({ name: 'equations made', value: making, unit: 'ms' });
 const loaded = await loadEquationsBrowser(MODES.maxi);
-if (loaded.source === 'built') await loaded.stored;
+await loaded.stored;
 const loading = await medianTime(() => loadEquationsBrowser(MODES.maxi));
 postMessage({ name: 'equations loaded', value: loading, unit: 'ms' });
 
@@ -34,9 +31,8 @@ const kernel = await fetchScoreKernel();
 const shared = await fetchSharedKernel();
 const lab = { kernel, union: loaded.set, shared: { kernel: shared, platform } };
 for await (const figure of measureScoring(lab)) postMessage(figure);
-postMessage(
-  await measureGraphics(createKernel(kernel, filterByMembership(loaded.set, membershipBit('exact')))),
-);
+const exact = filterByMembership(loaded.set, membershipBit('exact'));
+postMessage(await measureGraphics(createKernel(kernel, exact)));
 for await (const figure of measureSearch(lab)) postMessage(figure);
 postMessage(null);
 
@@ -48,9 +44,6 @@ async function measureGraphics(simd: Kernel): Promise<BenchFigure> {
   const graphics = await openGraphics({ gpu: navigator.gpu, allowSoftware: true });
   const scorer = createDeviceScorer(graphics, simd.set);
   const kind = isSoftware(graphics.device.adapterInfo) ? 'WebGPU on a software adapter' : 'WebGPU';
-  return {
-    name: `${kind}, class of 512`,
-    value: await checkAndMeasureDevice(scorer, measureKernel(simd)),
-    unit: 'pairs/s',
-  };
+  const value = await checkAndMeasureDevice(scorer, measureKernel(simd));
+  return { name: `${kind}, class of 512`, value, unit: 'pairs/s' };
 }

@@ -47,33 +47,23 @@ const WIN_MASS_SEARCH = 660;
 const RUN = 64;
 
 /** A class to search: an opener, and the approximate size of one of its classes. */
-interface BenchTarget {
-  readonly opener: string;
-  readonly size: number;
-}
+type BenchTarget = readonly [opener: string, size: number];
 
-const LARGE: BenchTarget = { opener: '75+2-31=46', size: 4000 };
-const LARGEST: BenchTarget = { opener: '99/9-9-1=1', size: 20_000 };
-const SEARCHES: readonly BenchTarget[] = [
-  { opener: '75+2-31=46', size: 20 },
-  { opener: '75+2-31=46', size: 150 },
-  { opener: '75+2-31=46', size: 660 },
-  LARGE,
-  LARGEST,
-];
+const OPENER = '75+2-31=46';
+const LARGE: BenchTarget = [OPENER, 4000];
+const LARGEST: BenchTarget = ['99/9-9-1=1', 20_000];
+const SEARCHES: readonly BenchTarget[] = [[OPENER, 20], [OPENER, 150], [OPENER, 660], LARGE, LARGEST];
 
-/**
- * Objectives other than entropy, and the classes searched with them. The largest class takes seconds, so it has one
- * round.
- */
+/** Objectives other than entropy. */
 const OBJECTIVES: readonly Objective[] = ['cells', 'largest-cell', 'expected-size'];
-const BY_OBJECTIVES: readonly (BenchTarget & { readonly rounds: number })[] = [
-  { ...LARGE, rounds: 5 },
-  { ...LARGEST, rounds: 1 },
+/** Classes searched with them. The largest class takes seconds, so it has one round. */
+const BY_OBJECTIVES: readonly (readonly [target: BenchTarget, rounds: number])[] = [
+  [LARGE, 5],
+  [LARGEST, 1],
 ];
 
 /** Classes searched with lookahead, for the fewest guesses. */
-const AHEAD: readonly BenchTarget[] = [{ opener: '75+2-31=46', size: 660 }, LARGE, LARGEST];
+const AHEAD: readonly BenchTarget[] = [[OPENER, 660], LARGE, LARGEST];
 /** Weights that occur among the site's answers. */
 const SITE_WEIGHTS = [17, 17, 10, 17, 17, 10, 17, 743];
 
@@ -92,13 +82,7 @@ function guessesOf(set: EquationSet, count: number): Uint32Array {
 }
 
 /** Pairs (guess, candidate) per second on one core, including the preparation of each guess. */
-async function rateOf(
-  kernel: Kernel,
-  cls: Class,
-  objective: Objective,
-  name: string,
-  pairs = PAIRS,
-): Promise<BenchFigure> {
+async function rateOf(kernel: Kernel, cls: Class, objective: Objective, name: string, pairs = PAIRS) {
   const size = cls.candidates.length;
   const guesses = guessesOf(kernel.set, Math.min(4096, Math.ceil(pairs / size)));
   const prepared = kernel.prepare(cls);
@@ -106,39 +90,28 @@ async function rateOf(
   const time = await medianTime(() => {
     for (let round = 0; round < rounds; round++) prepared.score(objective, guesses);
   });
-  return { name, value: (rounds * guesses.length * size * 1000) / time, unit: 'pairs/s' };
+  return { name, value: (rounds * guesses.length * size * 1000) / time, unit: 'pairs/s' } as const;
 }
 
 const classOfSize = (size: number) => `class of ${size.toLocaleString('en')}`;
 
 /** Measures scoring speed: uniform answers by class size, then the site's answers, then the reference. */
-export async function* measureScoring({
-  kernel: module,
-  union,
-}: BenchEnvironment): AsyncGenerator<BenchFigure> {
-  const set = filterByMembership(union, membershipBit('exact'));
-  const kernel = createKernel(module, set);
+export async function* measureScoring(lab: BenchEnvironment): AsyncGenerator<BenchFigure> {
+  const set = filterByMembership(lab.union, membershipBit('exact'));
+  const kernel = createKernel(lab.kernel, set);
   for (const size of SIZES)
     yield await rateOf(kernel, uniformClass(spreadOver(set, size)), 'entropy', `SIMD, ${classOfSize(size)}`);
-  yield* measureRealScoring({ module, union });
+  yield* measureRealScoring(lab);
   yield await measureReference(set);
 }
 
 /** Measures scoring speed with the site's weighted answers: without and with commutative wins, and by win mass. */
-async function* measureRealScoring({
-  module,
-  union,
-}: {
-  readonly module: WebAssembly.Module;
-  readonly union: EquationSet;
-}): AsyncGenerator<BenchFigure> {
-  const { model, kernel } = realGame(module, union);
+async function* measureRealScoring(lab: BenchEnvironment): AsyncGenerator<BenchFigure> {
+  const { model, kernel } = realGame(lab);
   for (const size of REAL_SIZES) {
-    const places = spreadOver({ ...union, count: model.answers.length }, size);
-    const cls = classOf(
-      model,
-      places.map((place) => model.answers[place]),
-    );
+    const places = spreadOver({ ...lab.union, count: model.answers.length }, size);
+    const answers = places.map((place) => model.answers[place]);
+    const cls = classOf(model, answers);
     const name = classOfSize(size);
     yield await rateOf(kernel, { ...cls, wins: 'itself' }, 'entropy', `SIMD, weighted, ${name}`);
     yield await rateOf(kernel, cls, 'entropy', `SIMD, real play, ${name}`);
@@ -147,47 +120,38 @@ async function* measureRealScoring({
 }
 
 /** The game as the site plays it. */
-function realGame(module: WebAssembly.Module, union: EquationSet) {
+function realGame(lab: BenchEnvironment) {
   const answerRules = { rules: 'pool', prior: 'site', commutativeWins: true } as const;
-  const kernel = createKernel(module, filterByMembership(union, membershipBit(guessRulesOf(answerRules))));
+  const guesses = filterByMembership(lab.union, membershipBit(guessRulesOf(answerRules)));
+  const kernel = createKernel(lab.kernel, guesses);
   return { kernel, model: answerModelOf(answerRules, kernel.set, 'orders-with-numbers') };
 }
 
 async function measureReference(set: EquationSet): Promise<BenchFigure> {
   const candidates = spreadOver(set, 1000);
   const pool = spreadOver(set, 100);
+  const classes = [uniformClass(candidates)];
   // A new backend for each round, because a backend caches the cells of a class.
   const time = await medianTime(() =>
-    runSearch(createReferenceBackend(set), {
-      classes: [uniformClass(candidates)],
-      guesses: pool,
-      objective: 'entropy',
-      count: 10,
-    }),
+    runSearch(createReferenceBackend(set), { classes, guesses: pool, objective: 'entropy', count: 10 }),
   );
-  return {
-    name: 'reference, class of 1,000',
-    value: (pool.length * candidates.length * 1000) / time,
-    unit: 'pairs/s',
-  };
+  const value = (pool.length * candidates.length * 1000) / time;
+  return { name: 'reference, class of 1,000', value, unit: 'pairs/s' };
 }
 
 /**
  * Measures searches over the whole guess set: the first one of a backend, then hints by class size, by other
  * objectives, with lookahead and in real play.
  */
-export async function* measureSearch({
-  kernel,
-  union,
-  shared,
-}: BenchEnvironment): AsyncGenerator<BenchFigure> {
-  const set = filterByMembership(union, membershipBit('exact'));
+export async function* measureSearch(lab: BenchEnvironment): AsyncGenerator<BenchFigure> {
+  const { kernel, shared } = lab;
+  const set = filterByMembership(lab.union, membershipBit('exact'));
   yield await measureFirstSearch(kernel, set);
   const backend = createSimdBackend(kernel, set);
   const helpers = { platform: shared.platform, count: shared.platform.cores - 1 };
   const helped = createKernel(shared.kernel, set, helpers);
-  for (const { opener, size } of SEARCHES) {
-    const candidates = classNear(set, opener as Equation, size);
+  for (const target of SEARCHES) {
+    const candidates = classNear(set, ...target);
     const name = classOfSize(candidates.length);
     const { first, exact, share } = await measureHint(backend, uniformClass(candidates));
     yield { name: `first hint, ${name}`, value: first, unit: 'ms' };
@@ -201,14 +165,11 @@ export async function* measureSearch({
   yield* measureObjectives(helped);
   yield* measureAhead(helped);
   helped.close();
-  yield* measureRealSearch({ kernel, union });
+  yield* measureRealSearch(lab);
 }
 
-async function* measureRealSearch({
-  kernel: module,
-  union,
-}: Pick<BenchEnvironment, 'kernel' | 'union'>): AsyncGenerator<BenchFigure> {
-  const { model, kernel } = realGame(module, union);
+async function* measureRealSearch(lab: BenchEnvironment): AsyncGenerator<BenchFigure> {
+  const { model, kernel } = realGame(lab);
   const cells = [...cellsOfGuess(kernel.set, model.answers, REAL_OPENER as Equation).values()];
   for (const size of REAL_SEARCHES) {
     const cls = classOf(model, nearest(cells, size));
@@ -217,10 +178,8 @@ async function* measureRealSearch({
     yield { name, value: exact, unit: 'ms' };
   }
   const cls = classOf(model, nearest(cells, WIN_MASS_SEARCH));
-  const { exact } = await measureHint(simdBackendFromKernel(kernel), cls, {
-    objective: 'win-mass',
-    rounds: 1,
-  });
+  const options = { objective: 'win-mass', rounds: 1 } as const;
+  const { exact } = await measureHint(simdBackendFromKernel(kernel), cls, options);
   const name = `exact hint by win-mass, real play, ${classOfSize(cls.candidates.length)}`;
   yield { name, value: exact, unit: 'ms' };
 }
@@ -231,14 +190,11 @@ async function* measureRealSearch({
  */
 async function* measureAhead(kernel: Kernel): AsyncGenerator<BenchFigure> {
   const backend = simdBackendFromKernel(kernel);
-  for (const { opener, size } of AHEAD) {
-    const even = uniformClass(classNear(kernel.set, opener as Equation, size));
+  for (const target of AHEAD) {
+    const even = uniformClass(classNear(kernel.set, ...target));
     const weights = even.candidates.map((_, i) => SITE_WEIGHTS[i % SITE_WEIGHTS.length]);
-    for (const [kind, cls] of [
-      ['', even],
-      ['weighted, ', { ...even, weights }],
-    ] as const) {
-      const name = `${kind}${classOfSize(cls.candidates.length)}, ${kernel.threads} threads`;
+    for (const cls of [even, { ...even, weights }]) {
+      const name = `${cls.weights ? 'weighted, ' : ''}${classOfSize(cls.candidates.length)}, ${kernel.threads} threads`;
       const firsts: number[] = [];
       const final = await medianTime(async () => {
         const start = performance.now();
@@ -257,18 +213,13 @@ async function* measureAhead(kernel: Kernel): AsyncGenerator<BenchFigure> {
 
 /** Measures the first search of a new backend, which also builds the guess index. */
 async function measureFirstSearch(kernel: WebAssembly.Module, set: EquationSet): Promise<BenchFigure> {
-  const { opener, size } = SEARCHES[0];
-  const candidates = classNear(set, opener as Equation, size);
+  const candidates = classNear(set, ...SEARCHES[0]);
   const times: number[] = [];
   for (let round = 0; round < 3; round++) {
     const backend = createSimdBackend(kernel, set);
     const start = performance.now();
-    await runSearch(backend, {
-      classes: [uniformClass(candidates.slice())],
-      guesses: 'all',
-      objective: 'entropy',
-      count: 10,
-    });
+    const classes = [uniformClass(candidates.slice())];
+    await runSearch(backend, { classes, guesses: 'all', objective: 'entropy', count: 10 });
     times.push(performance.now() - start);
   }
   const name = `first search of a session, ${classOfSize(candidates.length)}`;
@@ -277,14 +228,12 @@ async function measureFirstSearch(kernel: WebAssembly.Module, set: EquationSet):
 
 /** Measures the time to the exact hint by other objectives on all cores, and the share of all pairs that is scored. */
 async function* measureObjectives(kernel: Kernel): AsyncGenerator<BenchFigure> {
-  for (const { opener, size, rounds } of BY_OBJECTIVES) {
-    const candidates = classNear(kernel.set, opener as Equation, size);
+  const backend = simdBackendFromKernel(kernel);
+  for (const [target, rounds] of BY_OBJECTIVES) {
+    const cls = uniformClass(classNear(kernel.set, ...target));
     for (const objective of OBJECTIVES) {
-      const name = `by ${objective}, ${classOfSize(candidates.length)}`;
-      const { exact, share } = await measureHint(simdBackendFromKernel(kernel), uniformClass(candidates), {
-        objective,
-        rounds,
-      });
+      const name = `by ${objective}, ${classOfSize(cls.candidates.length)}`;
+      const { exact, share } = await measureHint(backend, cls, { objective, rounds });
       yield { name: `exact hint ${name}, ${kernel.threads} threads`, value: exact, unit: 'ms' };
       yield { name: `scored ${name}`, value: 100 * share, unit: '% of pairs' };
     }
@@ -292,8 +241,8 @@ async function* measureObjectives(kernel: Kernel): AsyncGenerator<BenchFigure> {
 }
 
 /** The opener's class whose size is nearest to `size`. */
-export function classNear(set: EquationSet, opener: Equation, size: number): Uint32Array {
-  return nearest([...cellsOfGuess(set, allRows(set), opener).values()], size);
+export function classNear(set: EquationSet, opener: string, size: number): Uint32Array {
+  return nearest([...cellsOfGuess(set, allRows(set), opener as Equation).values()], size);
 }
 
 function nearest(cells: readonly Uint32Array[], size: number): Uint32Array {

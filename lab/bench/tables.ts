@@ -48,12 +48,7 @@ export function chartOf(report: BenchFigures): string {
   const height = HEAD + names.length * (BAR * places.length + 12);
   const at = { fy: 'name', y: 'place', x: 'value' };
   const content = drawPlot({
-    width: WIDTH,
-    height,
-    marginTop: HEAD,
-    marginLeft: 210,
-    marginRight: 80,
-    marginBottom: 0,
+    ...{ width: WIDTH, height, marginTop: HEAD, marginLeft: 210, marginRight: 80, marginBottom: 0 },
     fy: { domain: names, label: null, axis: 'left', padding: 0.2 },
     y: { domain: places, axis: null, padding: 0.1 },
     x: { axis: null },
@@ -61,10 +56,8 @@ export function chartOf(report: BenchFigures): string {
       barX(bars, { ...at, fill: (bar: (typeof bars)[number]) => COLOURS[bar.place], rx: 2 }),
       text(bars, {
         ...at,
+        ...{ dx: 6, textAnchor: 'start', fontSize: 11 },
         text: ({ value }) => `${(value / 1e6).toPrecision(3)} M`,
-        dx: 6,
-        textAnchor: 'start',
-        fontSize: 11,
       }),
     ],
     color: { type: 'identity' },

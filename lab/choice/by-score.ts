@@ -25,6 +25,10 @@ const MAX_WINNERS = 10_000;
 /** Progress, from 0 to 1, after scoring the guesses that can win. */
 const WINNERS = 0.3;
 
+/** Creates the list of best guesses that a search wants. */
+export const listFor = ({ set }: Backend, { count, isGrouped }: SearchRequest) =>
+  createBestGuesses(count, isGrouped ? (guess) => algebraOfRow(set, guess) || -1 - guess : undefined);
+
 /** Upper bound on the rounding errors of logarithms of weights, in bits, see `weightLog`. */
 const ROUNDING = 2 ** -16;
 
@@ -49,8 +53,7 @@ export async function* searchByScore(
   const doubt = entropyOfCost(cls, completeSplitInformation(cls));
   const score = (bits: number, wins: number) =>
     scoreOf({ number: turn + 1, candidates, doubt, bits, winChance: wins / total });
-  const groupOf = (guess: number) => algebraOfRow(backend.set, guess) || -1 - guess;
-  const top = createBestGuesses(wanted.count, wanted.isGrouped ? groupOf : undefined);
+  const top = listFor(backend, wanted);
   const stateAt = (share: number): SearchState => ({ best: top.list, share, comparedClass: cls });
   const offer = (best: readonly ScoredGuess[]) => {
     for (const { cost, ...guess } of best)

@@ -1,6 +1,4 @@
-import { algebraOfRow } from '../../src/equations/set.ts';
 import type { Backend } from '../../src/scoring/backend.ts';
-import { createBestGuesses } from '../../src/scoring/best-guesses.ts';
 import type { Class } from '../../src/scoring/class.ts';
 import { cellInformation } from '../../src/scoring/objectives.ts';
 import type { SearchRequest } from '../../src/scoring/search.ts';
@@ -13,6 +11,7 @@ import {
 import { type CellIndices, createSplitter } from '../../src/solver/lookahead/split.ts';
 import { mapYields } from '../../src/solver/steps.ts';
 import { runSteps } from '../../tools/node/run-steps.ts';
+import { listFor } from './by-score.ts';
 
 /** Number of guesses compared by two steps: the most informative ones. */
 export const COMPARED = 24;
@@ -36,9 +35,8 @@ export async function* searchTwoSteps(
   if (size > MAX_EXACT_SIZE) return yield* searchLarge(backend, wanted);
   const list = searchExactly(backend, { ...wanted, count: COMPARED, isGrouped: false });
   const { best } = yield* mapYields(list, (state) => ({ ...state, share: LISTED * state.share }));
-  const groupOf = (guess: number) => algebraOfRow(backend.set, guess) || -1 - guess;
   const ranked = (first: number): SearchState => {
-    const top = createBestGuesses(wanted.count, wanted.isGrouped ? groupOf : undefined);
+    const top = listFor(backend, wanted);
     for (const [place, listed] of best.entries()) top.add({ ...listed, cost: place === first ? -1 : place });
     return { best: top.list, share: 1, comparedClass: cls };
   };

@@ -10,6 +10,14 @@ export interface CommandResult {
   printed?(): Promise<void>;
 }
 
+/** Option values of long computations. */
+export interface Folders {
+  /** Folder for the journals; undefined: the default. */
+  readonly cache?: string | undefined;
+  /** Folder for the results; undefined: they are not written. */
+  readonly out?: string | undefined;
+}
+
 /** @param kept see {@link CommandResult.kept} */
 export type Print = (text: string, kept?: boolean) => Promise<void>;
 

@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import { MODES, playerGuesses } from '../../src/game/mode.ts';
-import { ensureWritable, makeFolder, writeAtomically } from '../../tools/write-files.ts';
-import { describeMachine } from '../node/machine.ts';
+import { mapInTurn } from '../node/in-turn.ts';
+import { checkFolders, keepJson, madeBy } from '../node/keep-result.ts';
+import { percent } from '../node/numbers.ts';
 import { createProgress } from '../node/progress.ts';
 import {
   type GivenResult,
@@ -9,64 +9,40 @@ import {
   type OneGuessResult,
   runGiven,
   type TimedResult,
-} from '../study/given/run.ts';
-import type { CommandResult } from './command-result.ts';
-import { roundToTenths } from './study-output.ts';
-
-interface Folders {
-  /** Folder for the journals; undefined: the default. */
-  readonly cache: string | undefined;
-  /** Folder for the results; undefined: they are not written. */
-  readonly out: string | undefined;
-}
+} from '../study/given/given-study.ts';
+import { forgetAll } from '../study/journaled-work.ts';
+import type { Folders } from './command-result.ts';
 
 /** Plays games that begin with a given row, once for each study. */
-export async function evaluateGiven(
-  studies: readonly GivenStudy[],
-  { cache, out }: Folders,
-): Promise<CommandResult> {
-  if (out !== undefined) await ensureWritable(out, '--out');
-  if (cache !== undefined) await ensureWritable(cache, '--cache');
+export async function evaluateGiven(studies: readonly GivenStudy[], { cache, out }: Folders) {
+  await checkFolders({ out, cache });
   const progress = createProgress();
-  const results: GivenResult[] = [];
-  const journals: (() => Promise<void>)[] = [];
-  for (const study of studies) {
-    const { result, seconds, forget } = await runGiven(study, cache, (done, size) =>
-      progress(`${study.strategy}: ${done} of ${size} games`),
+  const runs = await mapInTurn(studies, async (study) => {
+    const run = await runGiven(study, cache, ({ done, all }) =>
+      progress(`${study.strategy}: ${done} of ${all} games`),
     );
-    if (out !== undefined) {
-      const made = { command: commandOf(study), machine: describeMachine(), seconds: roundToTenths(seconds) };
-      await makeFolder(out);
-      await writeAtomically([join(out, nameOf(study)), `${JSON.stringify({ ...result, made }, null, 1)}\n`]);
-    }
-    results.push(result);
-    journals.push(forget);
-  }
+    await keepJson(out, nameOf(study), { ...run.result, made: madeBy(commandOf(study), run.seconds) });
+    return run;
+  });
+  const results = runs.map(({ result }) => result);
   return {
     text: results.map(toText).join('\n\n'),
     json: results.length === 1 ? results[0] : results,
     kept: out !== undefined,
-    printed: async () => void (await Promise.all(journals.map((forget) => forget()))),
+    printed: () => forgetAll(runs),
   };
 }
 
 const nameOf = ({ game, strategy, commutative }: GivenStudy) =>
-  `${game}-${strategy}${commutative ? '-commutative' : ''}.json`;
+  `${game}-${strategy}${commutative ? '-commutative' : ''}`;
 
-function commandOf({
-  game,
-  strategy,
-  commutative,
-  guessSeconds,
-  sample: { size, seed },
-}: GivenStudy): string {
+function commandOf({ game, strategy, commutative, guessSeconds, sample }: GivenStudy): string {
+  const { size, seed } = sample;
   const wins = commutative ? ' --commutative' : '';
   const seconds = MODES[game].penaltySeconds ? ` --guess-seconds ${guessSeconds}` : '';
   const answers = size === 'all' ? size : `sample:${size}`;
   return `maxwell evaluate --game ${game} --strategy ${strategy}${wins}${seconds} --answers ${answers} --seed ${seed} --out lab/data/given`;
 }
-
-const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
 function toText(result: GivenResult): string {
   const { game, strategy, commutative, sample, games } = result;
@@ -85,17 +61,8 @@ function oneGuessLines({ won, error, games, single }: OneGuessResult): string[] 
   ];
 }
 
-function timedLines({
-  game,
-  seconds,
-  error,
-  bound,
-  aboveError,
-  mean,
-  guessSeconds,
-  histogram,
-  lost,
-}: TimedResult): string[] {
+function timedLines(result: TimedResult): string[] {
+  const { game, seconds, error, bound, aboveError, mean, guessSeconds, histogram, lost } = result;
   const { penaltySeconds: penalties } = MODES[game];
   return [
     `${seconds.toFixed(2)} ± ${error.toFixed(2)} seconds, ${guessSeconds} a guess and ${penalties!.join(', ')} for wrong ones`,

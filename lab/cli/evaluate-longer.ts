@@ -1,52 +1,28 @@
-import { join } from 'node:path';
 import type { LongerGame } from '../../src/game/longer-game.ts';
 import { loadLongerResources } from '../../tools/node/longer-game.ts';
-import { ensureWritable, makeFolder, writeAtomically } from '../../tools/write-files.ts';
-import { describeMachine } from '../node/machine.ts';
+import { checkFolders, keepJson, madeBy, startClock } from '../node/keep-result.ts';
+import { percent } from '../node/numbers.ts';
 import { createProgress } from '../node/progress.ts';
-import { type LongerPlays, playLonger, type Usage } from '../research/longer/plays.ts';
+import { type LongerPlays, playLonger } from '../research/longer/plays.ts';
 import type { Sample } from '../study/study.ts';
-import type { CommandResult } from './command-result.ts';
-import { roundToTenths } from './study-output.ts';
-
-/** Processor time in ms and peak memory in MiB of this process. */
-const USAGE: Usage = {
-  processor() {
-    const { user, system } = process.cpuUsage();
-    return (user + system) / 1000;
-  },
-  memory: () => process.resourceUsage().maxRSS / 1024,
-};
 
 /**
  * Plays drawn answers of a longer game.
  * @param out folder for the result; undefined: it is not written
  * @throws Error with a one-line message when the sample is null or the folder cannot be written to
  */
-export async function evaluateLonger(
-  game: LongerGame,
-  sample: Sample | null,
-  out: string | undefined,
-): Promise<CommandResult> {
+export async function evaluateLonger(game: LongerGame, sample: Sample | null, out: string | undefined) {
   if (!sample)
     throw new Error('--length plays drawn answers only, as there is no list of all: add --answers sample:N');
-  if (out !== undefined) await ensureWritable(out, '--out');
+  await checkFolders({ out });
   const resources = await loadLongerResources();
   const progress = createProgress();
-  const start = performance.now();
-  const plays = await playLonger(resources, game, sample, USAGE, (done) =>
+  const elapsed = startClock();
+  const plays = await playLonger(resources, game, sample, (done) =>
     progress(`${done} of ${sample.size} answers`),
   );
-  const made = {
-    command: commandOf(game, sample),
-    machine: describeMachine(),
-    seconds: roundToTenths((performance.now() - start) / 1000),
-  };
-  const json: LongerPlays = { ...plays, made };
-  if (out !== undefined) {
-    await makeFolder(out);
-    await writeAtomically([join(out, `plays-${game.length}.json`), `${JSON.stringify(json, null, 1)}\n`]);
-  }
+  const json: LongerPlays = { ...plays, made: madeBy(commandOf(game, sample), elapsed()) };
+  await keepJson(out, `plays-${game.length}`, json);
   return { text: toText(json), json, kept: out !== undefined };
 }
 
@@ -63,7 +39,7 @@ function toText({ length, sample, opener, mean, error, solved, histogram, turns,
   );
   return [
     `${sample.size} answers of ${length} tiles, opener ${opener}`,
-    `mean ${mean.toFixed(3)} ± ${error.toFixed(3)}, solved in six ${(100 * solved).toFixed(1)} %`,
+    `mean ${mean.toFixed(3)} ± ${error.toFixed(3)}, solved in six ${percent(solved)}`,
     `guesses ${guesses}`,
     ...times,
     `memory ${memoryMiB} MiB at most`,

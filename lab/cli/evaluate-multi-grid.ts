@@ -1,31 +1,21 @@
-import { join } from 'node:path';
 import { type AnswerRules, nameOfRules } from '../../src/game/answer-rules.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { openingFor } from '../../src/solver/opening/openers.ts';
-import { ensureWritable, makeFolder, writeAtomically } from '../../tools/write-files.ts';
+import { MULTI_GRID_GAMES, type MultiGridGameId } from '../games.ts';
 import { parseGuess } from '../guess.ts';
-import { MULTI_GRID_GAMES, type MultiGridGameId } from '../multi-grid/games.ts';
 import { readOpeners } from '../node/data.ts';
-import { describeMachine } from '../node/machine.ts';
+import { checkFolders, keepJson, madeBy } from '../node/keep-result.ts';
 import { createProgress } from '../node/progress.ts';
-import type { MultiGridStrategy } from '../study/multi-grid/game.ts';
-import { runSeveral, type SeveralResult } from '../study/multi-grid/run.ts';
-import type { Sample } from '../study/study.ts';
-import type { CommandResult } from './command-result.ts';
-import { roundToTenths } from './study-output.ts';
+import { runSeveral, type SeveralResult, type SeveralStudy } from '../study/multi-grid/multi-grid-study.ts';
+import type { CommandResult, Folders } from './command-result.ts';
 
-interface SeveralAsked {
-  readonly game: MultiGridGameId;
-  readonly choice: MultiGridStrategy;
-  readonly commutative: boolean;
-  readonly sample: Sample | null;
+export interface MultiGridOptions extends Folders {
+  readonly commutative?: boolean | undefined;
   /** undefined: the known opener for the answer rules; for words, the default one. */
-  readonly opener: string | undefined;
-  /** Folder for the journals; undefined: the default. */
-  readonly cache: string | undefined;
-  /** Folder for the result; undefined: it is not written. */
-  readonly out: string | undefined;
+  readonly opener?: string | undefined;
 }
+
+interface SeveralAsked extends MultiGridOptions, Pick<SeveralStudy, 'game' | 'choice' | 'sample'> {}
 
 /** Games with few enough combinations of answers to play all of them. */
 const ALL_PLAYED: ReadonlySet<MultiGridGameId> = new Set(['mini-bi']);
@@ -36,12 +26,12 @@ const ALL_PLAYED: ReadonlySet<MultiGridGameId> = new Set(['mini-bi']);
  * to
  */
 export async function evaluateSeveral(asked: SeveralAsked): Promise<CommandResult> {
-  const { game, choice, commutative, sample, cache, out } = asked;
+  const { game, choice, commutative = false, sample, cache, out } = asked;
   if (!sample && !ALL_PLAYED.has(game))
     throw new Error(
       `${MULTI_GRID_GAMES[game].name} has too many games for all of them: add --answers sample:N`,
     );
-  if (out !== undefined) await ensureWritable(out, '--out');
+  await checkFolders({ out });
   const isOfWords = MULTI_GRID_GAMES[game].symbols === 'letters';
   if (isOfWords && commutative)
     throw new Error(`--commutative is about equations: leave it out for ${MULTI_GRID_GAMES[game].name}`);
@@ -55,15 +45,10 @@ export async function evaluateSeveral(asked: SeveralAsked): Promise<CommandResul
   const { result, seconds, forget } = await runSeveral(
     { game, choice, answerRules, opener, sample },
     cache,
-    (done) => progress(`${done} games`),
+    ({ done }) => progress(`${done} games`),
   );
-  const made = { command: commandOf(asked), machine: describeMachine(), seconds: roundToTenths(seconds) };
-  const json = { ...result, made };
-  if (out !== undefined) {
-    await makeFolder(out);
-    const name = `${game}-${choice}${commutative ? '-commutative' : ''}${sample ? '' : '-all'}.json`;
-    await writeAtomically([join(out, name), `${JSON.stringify(json, null, 1)}\n`]);
-  }
+  const json = { ...result, made: madeBy(commandOf(asked), seconds) };
+  await keepJson(out, `${game}-${choice}${commutative ? '-commutative' : ''}${sample ? '' : '-all'}`, json);
   return { text: toText(result), json, kept: out !== undefined, printed: forget };
 }
 

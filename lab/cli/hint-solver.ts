@@ -1,21 +1,16 @@
-import type { PriorName } from '../../src/game/answer-rules.ts';
 import type { FeedbackRule } from '../../src/game/feedback.ts';
-import type { Rules } from '../../src/game/rules.ts';
 import { createSolver } from '../../src/solver/create-solver.ts';
 import { GAMES, type GameId } from '../games.ts';
 import { loadLabResources } from '../node/resources.ts';
 import type { LabStrategyName } from '../strategy/registry.ts';
-import { checkFeedback, checkGame, hintGameFrom } from './options.ts';
+import { checkFeedback, checkGame, hintGameFrom, type RuleOptions } from './options.ts';
 import { replaceAnswers } from './weights.ts';
 
 /** Option values from `addHintOptions`, `--game` and `--weights`. */
-interface HintedOptions {
+interface HintedOptions extends RuleOptions {
   readonly game: GameId;
   readonly feedback: FeedbackRule;
   readonly strategy: LabStrategyName;
-  readonly rules?: Rules | undefined;
-  readonly prior?: PriorName | undefined;
-  readonly commutative?: boolean | undefined;
   readonly guessSeconds?: number | undefined;
   readonly weights?: string | undefined;
 }

@@ -6,11 +6,11 @@ import {
   longerGame,
 } from '../../src/game/longer-game.ts';
 import { MODES } from '../../src/game/mode.ts';
-import type { EquationRules, Rules } from '../../src/game/rules.ts';
+import type { EquationRules } from '../../src/game/rules.ts';
 import type { GameId } from '../games.ts';
 import { numberOption, numberParser } from '../number-option.ts';
 import { WHOLE_STUDY } from '../study/study.ts';
-import { type AllowedValues, refuseUnsupported, rulesOf } from './options.ts';
+import { type AllowedValues, type RuleOptions, refuseUnsupported, rulesOf } from './options.ts';
 
 const BOUNDS = [LONGER_LENGTHS[0], LONGER_LENGTHS.at(-1)!] as const;
 const parse = numberParser(BOUNDS);
@@ -24,14 +24,11 @@ export const LENGTH_OPTION = lengthOption(
 
 export const REQUIRED_LENGTH_OPTION = lengthOption('tiles').makeOptionMandatory();
 
-interface LongerOptions {
+interface LongerOptions extends RuleOptions {
   readonly length: LongerLength;
-  readonly rules?: Rules | undefined;
   readonly game: GameId;
   readonly feedback: FeedbackRule;
   readonly strategy?: string | undefined;
-  readonly prior?: string | undefined;
-  readonly commutative?: boolean | undefined;
   readonly weights?: string | undefined;
 }
 

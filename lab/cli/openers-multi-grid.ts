@@ -6,14 +6,15 @@ import { multiGridWorth } from '../../src/solver/multi-grid/grids.ts';
 import type { Openers } from '../../src/solver/opening/openers.ts';
 import { runSteps } from '../../tools/node/run-steps.ts';
 import { writeAtomically } from '../../tools/write-files.ts';
-import type { MultiGridGameId } from '../multi-grid/games.ts';
+import type { MultiGridGameId } from '../games.ts';
 import { openersFile, readOpeners } from '../node/data.ts';
+import { jsonText } from '../node/keep-result.ts';
 import { createProgress } from '../node/progress.ts';
 import { loadLabModel } from '../node/resources.ts';
-import { compareOpeners } from '../study/multi-grid/openers.ts';
-import { runSeveral } from '../study/multi-grid/run.ts';
+import { forgetAll } from '../study/journaled-work.ts';
+import { compareOpeners } from '../study/multi-grid/compare-openers.ts';
+import { runSeveral } from '../study/multi-grid/multi-grid-study.ts';
 import type { Sample } from '../study/study.ts';
-import type { CommandResult } from './command-result.ts';
 
 /** Nerdle's games of several grids. The word games use a published opener, so none is searched for. */
 export type SiteMultiGridId = Exclude<MultiGridGameId, 'dordle' | 'quordle'>;
@@ -31,10 +32,7 @@ const FINAL_SAMPLES: Readonly<Record<SiteMultiGridId, Sample | null>> = {
 };
 
 /** Finds the opener of a game of several grids by playing drawn games, and writes it to the openers file. */
-export async function findMultiGridOpeners(
-  game: SiteMultiGridId,
-  commutative: boolean,
-): Promise<CommandResult> {
+export async function findMultiGridOpeners(game: SiteMultiGridId, commutative: boolean) {
   const answerRules: AnswerRules = { rules: 'exact', prior: 'uniform', commutativeWins: commutative };
   const name = nameOfRules(answerRules);
   const progress = createProgress();
@@ -50,14 +48,14 @@ export async function findMultiGridOpeners(
   const final = await runSeveral(
     { game, choice: 'maxwell', answerRules, opener, sample },
     undefined,
-    (done) => progress(`${opener}: ${done} games`),
+    ({ done }) => progress(`${opener}: ${done} games`),
   );
   const needed = Number(final.result.mean.toFixed(4));
   const top = [
     { ...(await worthOf(game, answerRules, opener)), needed, ...(sample === null && { isExact: true }) },
   ];
   const all: Openers = { ...known, [name]: { ...known[name], 'win-mass': { proof: 'judged', top } } };
-  await writeAtomically([openersFile(MODES[game]), `${JSON.stringify(all, null, 1)}\n`]);
+  await writeAtomically([openersFile(MODES[game]), jsonText(all)]);
   return {
     text: [
       `${MODES[game].name}, ${name}: ${opener}, last grid solved in turn ${needed} (${final.turns.length} games)`,
@@ -68,10 +66,7 @@ export async function findMultiGridOpeners(
     ].join('\n'),
     json: { game, rules: name, opener, needed, ranked },
     kept: true,
-    printed: async () => {
-      await forget();
-      await final.forget();
-    },
+    printed: () => forgetAll([{ forget }, final]),
   };
 }
 
@@ -79,9 +74,6 @@ export async function findMultiGridOpeners(
 async function worthOf(game: SiteMultiGridId, answerRules: AnswerRules, guess: Equation) {
   const { model } = await loadLabModel(answerRules, MODES[game]);
   const grids = Array.from({ length: MODES[game].grids }, () => classOf(model, model.answers));
-  const steps = (async function* () {
-    return yield* multiGridWorth(model, grids, guess);
-  })();
-  const { gridWorths: _, ...worth } = await runSteps(steps);
+  const { gridWorths: _, ...worth } = await runSteps(multiGridWorth(model, grids, guess));
   return worth;
 }

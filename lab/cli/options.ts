@@ -8,8 +8,7 @@ import type { SolverGame } from '../../src/solver/models.ts';
 import type { SolverQuestion } from '../../src/solver/solver.ts';
 import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
 import { guessRulesOf } from '../../tools/node/guess-rules.ts';
-import { GAME_IDS, type Game, type GameId, isGiven } from '../games.ts';
-import { MULTI_GRID_IDS, type MultiGridGameId } from '../multi-grid/games.ts';
+import { GAME_IDS, type Game, type GameId, isGiven, MULTI_GRID_IDS, type MultiGridGameId } from '../games.ts';
 import { numberOption, wholeNumber } from '../number-option.ts';
 import {
   LAB_STRATEGIES,
@@ -134,6 +133,13 @@ const addModelOptions = <Args extends unknown[], Options extends OptionValues, G
   usual: EquationRules,
 ) => command.addOption(rulesOptionWithWords(usual)).addOption(PRIOR_OPTION).addOption(COMMUTATIVE_OPTION);
 
+/** Option values that select answer rules. */
+export interface RuleOptions {
+  readonly rules?: Rules | undefined;
+  readonly prior?: PriorName | undefined;
+  readonly commutative?: boolean | undefined;
+}
+
 /** @throws Error when `--prior site` or `--commutative` is given for a word game */
 function checkLetters({ symbols, name }: Game, prior?: PriorName, commutative?: boolean): void {
   if (symbols === 'letters' && (prior === 'site' || commutative))
@@ -145,15 +151,7 @@ function checkLetters({ symbols, name }: Game, prior?: PriorName, commutative?: 
  * @throws as {@link checkLetters}
  */
 export function answerRulesFrom(
-  {
-    rules,
-    prior,
-    commutative,
-  }: {
-    readonly rules: Rules;
-    readonly prior: PriorName;
-    readonly commutative?: boolean | undefined;
-  },
+  { rules, prior, commutative }: RuleOptions & Pick<AnswerRules, 'rules' | 'prior'>,
   game: Game,
 ): AnswerRules {
   checkLetters(game, prior, commutative);
@@ -206,28 +204,12 @@ export interface HintGame extends Pick<SolverQuestion, 'prior' | 'commutativeWin
  * Reads game and assumptions from the options of hints.
  * @throws as {@link rulesOf} and {@link answerRulesFrom}
  */
-export function hintGameFrom(
-  {
-    rules,
-    prior,
-    commutative,
-  }: {
-    readonly rules?: Rules | undefined;
-    readonly prior?: PriorName | undefined;
-    readonly commutative?: boolean | undefined;
-  },
-  game: Game,
-): HintGame {
+export function hintGameFrom({ rules, prior, commutative }: RuleOptions, game: Game): HintGame {
   if (rules !== undefined) {
-    const answerRules = answerRulesFrom(
-      { rules: rulesOf(rules, game, 'exact'), prior: prior ?? 'uniform', commutative },
-      game,
-    );
-    return {
-      game: { ...game, answers: [answerRules], guesses: guessRulesOf(answerRules) },
-      prior: answerRules.prior,
-      commutativeWins: answerRules.commutativeWins,
-    };
+    const named = { rules: rulesOf(rules, game, 'exact'), prior: prior ?? 'uniform', commutative } as const;
+    const answerRules = answerRulesFrom(named, game);
+    const own = { ...game, answers: [answerRules], guesses: guessRulesOf(answerRules) };
+    return { game: own, prior: answerRules.prior, commutativeWins: answerRules.commutativeWins };
   }
   checkLetters(game, prior, commutative);
   return { game, prior: prior ?? 'site', commutativeWins: commutative ?? game.winRule !== 'itself' };

@@ -55,11 +55,7 @@ const COMMANDS: readonly AddCommand[] = [
  * @param readLines default: stdin
  * @throws Error for bad arguments or files; `errorLine` puts its message on one line
  */
-export async function execute(
-  args: readonly string[],
-  print: Print,
-  readLines: ReadLines = readStdin,
-): Promise<void> {
+export async function execute(args: readonly string[], print: Print, readLines: ReadLines = readStdin) {
   const present: MakeAction =
     (find) =>
     async (...given) => {

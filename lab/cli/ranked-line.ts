@@ -32,11 +32,7 @@ function worthText({ value, bits }: RankedGuess, played: number): string {
 }
 
 /** Formats a guess and its worth as one line. @param played number of guesses before it */
-export function guessLine(
-  ranked: RankedGuess,
-  played: number,
-  game: Pick<GameRules, 'tries' | 'givenRow'>,
-): string {
+export function guessLine(ranked: RankedGuess, played: number, game: Pick<GameRules, 'tries' | 'givenRow'>) {
   const { guess, winChance, expectedRemaining } = ranked;
   return [
     guess,

@@ -1,6 +1,6 @@
-import { accountOf } from '../../src/companion/review.ts';
 import { cluesOf, type Feedback, isWin, type Turn } from '../../src/game/feedback.ts';
 import type { Judgement } from '../../src/protocol/answer.ts';
+import { accountOf } from '../../src/statistics/account.ts';
 import { en } from '../../src/ui/words/en.ts';
 import type { CommandResult } from './command-result.ts';
 import { assumptionJson, assumptionText } from './extra-symbols.ts';

@@ -4,13 +4,11 @@ import { Command } from '@commander-js/extra-typings';
 import { MODES } from '../../src/game/mode.ts';
 import { DEFAULT_SETTINGS } from '../../src/settings.ts';
 import { createSolver } from '../../src/solver/create-solver.ts';
-import { startSite } from '../../test/site/server.ts';
-import { launchChromium } from '../../tools/launch-chromium.ts';
 import { createProgress } from '../node/progress.ts';
 import { loadLabResources } from '../node/resources.ts';
 import { numberOption } from '../number-option.ts';
 import { compareGame, drawAnswersOfSite } from './agreement.ts';
-import { buildExtension } from './build.ts';
+import { measureOnSite } from './in-chromium.ts';
 
 const options = new Command('npm run -s measure -- agree')
   .description('Plays games on the practice site in Chromium, with answers as likely as on the real site.')
@@ -18,15 +16,12 @@ const options = new Command('npm run -s measure -- agree')
   .addOption(numberOption('--seed <K>', 'which answers are drawn', [0]).default(1))
   .parse()
   .opts();
-await buildExtension();
 const resources = await loadLabResources(MODES.maxi);
 const solver = createSolver(resources, MODES.maxi);
-const site = await startSite();
-const context = await launchChromium({ args: site.browserArgs });
 const progress = createProgress();
 let rows = 0;
 let different = 0;
-try {
+await measureOnSite(async (context, site) => {
   const answers = drawAnswersOfSite(resources.equations, options.games, options.seed);
   for (const [played, answer] of answers.entries()) {
     const page = await context.newPage();
@@ -38,9 +33,6 @@ try {
     for (const difference of game.differences) console.log(`${answer}  ${difference}`);
     progress(`${played + 1} of ${answers.length} games`);
   }
-} finally {
-  await context.close();
-  await site.close();
-}
+});
 console.log(`${options.games} games, ${rows} rows, ${different} differences`);
 process.exitCode = different > 0 ? 1 : 0;

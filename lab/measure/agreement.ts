@@ -6,8 +6,8 @@ import type { Equation } from '../../src/game/symbols.ts';
 import { likelihoodOf } from '../../src/solver/prior.ts';
 import type { Solver, SolverQuestion } from '../../src/solver/solver.ts';
 import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
-import { runSteps } from '../../tools/node/run-steps.ts';
 import { dataValueOf, panelLocators, playTurn, waitForState } from '../../tools/play.ts';
+import { finalHint } from '../study/ask-solver.ts';
 import { drawAnswerRows } from '../study/sample.ts';
 
 interface Advice {
@@ -35,15 +35,9 @@ async function adviceOfPanel(page: Page): Promise<Advice> {
 type GameSettings = Pick<SolverQuestion, 'prior' | 'commutativeWins'>;
 
 /** Advice of the solver's final hint, the one that `maxwell hint` prints. */
-async function adviceOfSolver(
-  solver: Solver,
-  turns: readonly Turn[],
-  settings: GameSettings,
-): Promise<Advice> {
-  const found = await runSteps(solver.hint({ turns, strategy: DEFAULT_STRATEGY, ...settings }));
-  if (found.kind !== 'hint') throw new Error(`no answer fits row ${found.suspectRow + 1}`);
-  const { remaining, remainingExact, guess } = found.hint;
-  return { remaining, remainingExact, guess };
+async function adviceOfSolver(solver: Solver, turns: readonly Turn[], settings: GameSettings) {
+  const hint = await finalHint(solver, { turns, strategy: DEFAULT_STRATEGY, ...settings });
+  return { remaining: hint.remaining, remainingExact: hint.remainingExact, guess: hint.guess };
 }
 
 /**
@@ -51,11 +45,7 @@ async function adviceOfSolver(
  * @param settings the same as the panel's
  * @returns number of rows compared, and a line for each difference
  */
-export async function compareGame(
-  page: Page,
-  solver: Solver,
-  settings: GameSettings,
-): Promise<{ rows: number; differences: string[] }> {
+export async function compareGame(page: Page, solver: Solver, settings: GameSettings) {
   const turns: Turn[] = [];
   const differences: string[] = [];
   while ((await waitForState(page, 'ready', 'won', 'lost')) === 'ready') {

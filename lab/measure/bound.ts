@@ -10,16 +10,16 @@ import { nameOfRules } from '../../src/game/answer-rules.ts';
 import { MODES } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { openingFor } from '../../src/solver/opening/openers.ts';
-import { MULTI_GRID_GAMES } from '../multi-grid/games.ts';
+import { MULTI_GRID_GAMES } from '../games.ts';
 import { readOpeners } from '../node/data.ts';
 import { readLabKernel } from '../node/kernels.ts';
+import { meanWithError } from '../node/numbers.ts';
 import { loadLabRules } from '../node/resources.ts';
 import { numberOption } from '../number-option.ts';
-import { createSavingKernel } from '../solve/kernel.ts';
+import { cellsByCode } from '../solve/code-table.ts';
 import { createPairBound } from '../solve/pair-bound.ts';
-import { cellsByCode } from '../solve/table.ts';
-import { meanWithError } from '../study/drawn-games.ts';
-import { drawGridAnswers } from '../study/multi-grid/game.ts';
+import { createSavingKernel } from '../solve/saving-kernel.ts';
+import { drawGridAnswers } from '../study/multi-grid/play-grids.ts';
 
 const answerRules = { rules: 'exact', prior: 'uniform', commutativeWins: false } as const;
 const known = openingFor(readOpeners(MODES.bi), nameOfRules(answerRules), 'win-mass')!.top[0]!.guess;
@@ -48,10 +48,8 @@ const leastTurns = createPairBound(table);
  * @param codes one per grid
  */
 function boundOf(codes: readonly [number, number]): number {
-  const [one, other] = codes.map((code) => Uint32Array.from(classes.get(code)!)) as [
-    Uint32Array,
-    Uint32Array,
-  ];
+  const classOf = (code: number) => Uint32Array.from(classes.get(code)!);
+  const [one, other] = [classOf(codes[0]), classOf(codes[1])];
   // The first guess won a grid. The second can win one answer of the other grid; all others need a third turn.
   if (codes[0] === table.won) return 3 - 1 / other.length;
   if (codes[1] === table.won) return 3 - 1 / one.length;
@@ -60,10 +58,8 @@ function boundOf(codes: readonly [number, number]): number {
 }
 
 const codeOf = (answer: number) => table.codes[first * table.count + answer]!;
-const bounds: number[] = [];
-for (const [one, other] of drawGridAnswers(MULTI_GRID_GAMES.bi, { size: games, seed: 1 }, answers))
-  bounds.push(boundOf([codeOf(one!), codeOf(other!)]));
-const { mean, error } = meanWithError(bounds);
+const drawn = drawGridAnswers(MULTI_GRID_GAMES.bi, { size: games, seed: 1 }, answers);
+const { mean, error } = meanWithError(drawn.map(([one, other]) => boundOf([codeOf(one!), codeOf(other!)])));
 console.log(
   `bi after ${opener}: no play needs fewer than ${mean.toFixed(4)} ± ${error.toFixed(4)} turns on average (${games} drawn games)`,
 );

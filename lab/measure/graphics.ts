@@ -6,7 +6,6 @@
 
 import { setTimeout } from 'node:timers/promises';
 import { Command } from '@commander-js/extra-typings';
-import type { Equation } from '../../src/game/symbols.ts';
 import type { Backend } from '../../src/scoring/backend.ts';
 import type { ScoredGuess } from '../../src/scoring/best-guesses.ts';
 import { type Class, uniformClass } from '../../src/scoring/class.ts';
@@ -112,39 +111,40 @@ function millions(perSecond: number): string {
   return `${Math.round(perSecond / 1e6).toLocaleString('en')} M`;
 }
 
+interface Checked {
+  readonly cls: Class;
+  readonly objective: PartitionObjective;
+  readonly what: string;
+}
+
 /** Yields, for each size and partition objective, a class of equally likely candidates and a weighted one. */
-function* checked(): Generator<{ cls: Class; objective: PartitionObjective; what: string }, void> {
+function* checked(): Generator<Checked, void> {
   for (const size of CHECKED_SIZES) {
     const even = uniformClass(nearAndFar(set, size));
     const weights = even.candidates.map((row) => 1 + ((row * 7919) % 743));
     for (const one of [even, { ...even, weights }])
-      for (const objective of PARTITION_OBJECTIVES)
-        yield {
-          cls: one,
-          objective,
-          what: `${objective}, class of ${size}${one.weights ? ', weighted' : ''}`,
-        };
+      for (const objective of PARTITION_OBJECTIVES) {
+        const what = `${objective}, class of ${size}${one.weights ? ', weighted' : ''}`;
+        yield { cls: one, objective, what };
+      }
   }
 }
 
 /** Guesses to check: up to about a third are candidates, the others are spread over the set. */
 function guessesOf({ candidates }: Class, count: number): Uint32Array {
   const rows = spread(set, Math.max(3, Math.floor(count)), 0.5);
-  return Uint32Array.from(
-    new Set(rows.map((row, i) => (i % 3 === 0 ? candidates[i % candidates.length] : row))),
-  );
+  const mixed = rows.map((row, i) => (i % 3 === 0 ? candidates[i % candidates.length] : row));
+  return Uint32Array.from(new Set(mixed));
 }
 
 /** Compares the shader's costs with expected ones. @throws Error that names the first guess with a different cost */
 async function check(
-  { cls, objective, what }: { cls: Class; objective: PartitionObjective; what: string },
+  { cls, objective, what }: Checked,
   expected: readonly Pick<ScoredGuess, 'guess' | 'cost'>[],
 ): Promise<void> {
   scorer.prepare(cls, objective);
-  const hits = await scorer.score(
-    Uint32Array.from(expected, ({ guess }) => guess),
-    null,
-  );
+  const guesses = Uint32Array.from(expected, ({ guess }) => guess);
+  const hits = await scorer.score(guesses, null);
   const found = new Map(hits.map(({ guess, cost }) => [guess, cost]));
   for (const { guess, cost } of expected)
     if (found.get(guess) !== cost)
@@ -157,10 +157,8 @@ async function checkByKernel(): Promise<number> {
     const { candidates } = one.cls;
     const guesses = guessesOf(one.cls, Math.min(CHECKED_GUESSES, pairs / candidates.length));
     const costs = kernel.prepare(one.cls).score(one.objective, guesses);
-    await check(
-      one,
-      Array.from(guesses, (guess, i) => ({ guess, cost: costs[i] })),
-    );
+    const expected = Array.from(guesses, (guess, i) => ({ guess, cost: costs[i] }));
+    await check(one, expected);
     count += guesses.length;
   }
   return count;
@@ -202,12 +200,8 @@ async function compareSpeeds(): Promise<void> {
     const few = spread(set, Math.min(KERNEL_GUESSES, Math.ceil(KERNEL_PAIRS / size)));
     const { score } = kernel.prepare(cls);
     const kernelMs = await medianTime(() => score('entropy', few));
-    const rates = [
-      [guesses, ms],
-      [few, kernelMs],
-    ] as const;
-    const cells = rates.map(([{ length }, time]) => millions((1000 * length * size) / time));
-    console.log(`| ${size.toLocaleString('en')} | ${cells.join(' | ')} |`);
+    const rate = ({ length }: Uint32Array, time: number) => millions((1000 * length * size) / time);
+    console.log(`| ${size.toLocaleString('en')} | ${rate(guesses, ms)} | ${rate(few, kernelMs)} |`);
   }
   const yardstick = measureKernel(kernel);
   const measured = await checkAndMeasureDevice(scorer, yardstick);
@@ -233,7 +227,7 @@ async function compareSearches(): Promise<void> {
   const names = backends.map(({ name }) => name);
   console.log(`| best by | ${names.join(' | ')} |\n| --- |${' --: |'.repeat(names.length)}`);
   for (const [objective, opener, size] of SEARCHED) {
-    const candidates = classNear(set, opener as Equation, size);
+    const candidates = classNear(set, opener, size);
     const what = `${objective}, class of ${candidates.length.toLocaleString('en')}`;
     const cells: string[] = [];
     let expected = '';

@@ -7,14 +7,12 @@
 import { Command } from '@commander-js/extra-typings';
 import { createRandom } from '../../src/equations/random.ts';
 import { equationAt } from '../../src/equations/set.ts';
-import { feedbackOf, isWin, type Turn } from '../../src/game/feedback.ts';
 import { MODES } from '../../src/game/mode.ts';
-import type { Equation } from '../../src/game/symbols.ts';
-import { winsAgainst } from '../../src/game/win-rule.ts';
 import { createMultiGridSolver } from '../../src/solver/multi-grid/solver.ts';
 import { loadLabModel, loadLabResources } from '../node/resources.ts';
 import { numberOption } from '../number-option.ts';
-import { quantile, type TimedSteps, timed } from './timed.ts';
+import { playBoard } from '../study/play-game.ts';
+import { type TimedSteps, timed, timesText } from './timed.ts';
 
 const ASKED = { strategy: 'maxwell', prior: 'uniform', commutativeWins: true } as const;
 
@@ -39,31 +37,16 @@ for (const id of ['bi', 'quad'] as const) {
     // A new solver for each game, because a solver caches its preparations.
     const solver = createMultiGridSolver(resources, game);
     const answers = Array.from({ length: game.grids }, drawn);
-    const turns: Turn[] = [];
-    for (let open = true; open; ) {
+    const next: Parameters<typeof playBoard>[0] = async (turns) => {
       const { result, time } = await timed(solver.hint({ ...ASKED, turns }));
       if (turns.length > 0) times.hint.push(time);
       const own = await timed(solver.worth({ ...ASKED, turns, kind: 'worth', guess: drawn() }));
       times[turns.length === 0 ? 'first own guess' : 'own guess'].push(own.time);
-      if (result.kind !== 'hint') throw new Error(`no answer fits row ${result.suspectRow + 1}`);
-      turns.push(answered(result.hint.guess, answers, turns));
-      open = answers.some((_, grid) => !isSolved(turns, grid));
-    }
+      if (result.kind === 'hint') return result.hint.guess;
+      throw new Error(`no answer fits row ${result.suspectRow + 1}`);
+    };
+    await playBoard(next, { answers, winRule: game.winRule });
   }
   for (const [what, asked] of Object.entries(times))
-    console.log(
-      `${id}, ${what}: ${asked.length} asked, ${quantile(asked, 'all', 0.5)} ms, p95 ${quantile(asked, 'all', 0.95)} ms, longest slice p95 ${quantile(asked, 'slice', 0.95)} ms`,
-    );
-}
-
-function isSolved(turns: readonly Turn[], grid: number): boolean {
-  return turns.some(({ feedbacks: { [grid]: feedback } }) => feedback && isWin(feedback));
-}
-
-function answered(guess: Equation, answers: readonly Equation[], turns: readonly Turn[]): Turn {
-  const feedbacks = answers.map((answer, grid) => {
-    if (isSolved(turns, grid)) return null;
-    return feedbackOf(winsAgainst(guess, answer, MODES.bi.winRule) ? answer : guess, answer);
-  });
-  return { guess, feedbacks };
+    console.log(`${id}, ${what}: ${timesText(asked, 'asked,')}`);
 }

@@ -7,11 +7,12 @@
 import { join } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import { makeFolder, writeAtomically } from '../../tools/write-files.ts';
-import { describeMachine } from '../node/machine.ts';
+import { madeBy } from '../node/keep-result.ts';
+import { percent, sum } from '../node/numbers.ts';
 import { createProgress } from '../node/progress.ts';
 import { numberOption } from '../number-option.ts';
+import { type HabitResult, runHabits } from './habits/habit-study.ts';
 import { PLAYER_KINDS } from './habits/players.ts';
-import { type HabitResult, runHabits } from './habits/run.ts';
 
 const { out, ...study } = new Command('npm run -s measure -- habits')
   .description('Plays games of artificial players with one habit each, and counts whose habit costs most.')
@@ -23,17 +24,14 @@ const { out, ...study } = new Command('npm run -s measure -- habits')
   .opts();
 
 const progress = createProgress();
-const { result, seconds, forget } = await runHabits(study, (done, size) =>
-  progress(`${done} of ${size} players and modes`),
+const { result, seconds, forget } = await runHabits(study, ({ done, all }) =>
+  progress(`${done} of ${all} players and modes`),
 );
 console.log(toText(result));
 if (out !== undefined) {
   const { players, games, seed } = study;
-  const made = {
-    command: `npm run -s measure -- habits --players ${players} --games ${games} --seed ${seed} --out lab/data`,
-    machine: describeMachine(),
-    seconds: Math.round(seconds),
-  };
+  const command = `npm run -s measure -- habits --players ${players} --games ${games} --seed ${seed} --out lab/data`;
+  const made = madeBy(command, Math.round(seconds));
   await makeFolder(out);
   await writeAtomically([join(out, 'habits.json'), toJson({ ...result, made })]);
 }
@@ -48,16 +46,10 @@ function toJson({ kinds, byPlayer, ...rest }: HabitResult & { readonly made: obj
 }
 
 function toText({ kinds }: HabitResult): string {
-  const sum = (count: (kind: (typeof kinds)[number]) => number) =>
-    kinds.reduce((total, kind) => total + count(kind), 0);
   const share = (first: number, players: number) => `${first} of ${players} (${percent(first / players)})`;
   const rows = kinds.map(({ habit, players, first }) => ({ name: habit, players, ...first }));
-  const all = {
-    name: 'all',
-    players: sum(({ players }) => players),
-    classic: sum(({ first }) => first.classic),
-    maxi: sum(({ first }) => first.maxi),
-  };
+  const total = (column: 'players' | 'classic' | 'maxi') => sum(rows.map((row) => row[column]));
+  const all = { name: 'all', players: total('players'), classic: total('classic'), maxi: total('maxi') };
   return [
     ...PLAYER_KINDS.map(({ habit, description }) => `${habit}: ${description}`),
     '',
@@ -66,8 +58,4 @@ function toText({ kinds }: HabitResult): string {
         `${name}: first in classic for ${share(classic, players)}, in Maxi for ${share(maxi, players)}, together ${share(classic + maxi, 2 * players)}`,
     ),
   ].join('\n');
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`;
 }

@@ -9,10 +9,9 @@
 
 import { Command } from '@commander-js/extra-typings';
 import type { Page } from 'playwright-core';
-import { startSite } from '../../test/site/server.ts';
-import { launchChromium } from '../../tools/launch-chromium.ts';
 import { BOARD, countTurns, playTurn, waitForState, waitForTypedTile } from '../../tools/play.ts';
-import { buildExtension } from './build.ts';
+import { quantile } from '../node/numbers.ts';
+import { measureOnSite } from './in-chromium.ts';
 
 const GAMES = ['12+34-5=41', '36/4+29=38', '4³-5²+1=40', '2*(7+8)=30', '70-18*3=16', '91-4*16=27'];
 
@@ -44,13 +43,8 @@ interface Judged {
 /** Runs in the page: records the times of the board, of completed rows, and of the panel's advice and verdicts. */
 function watch(): void {
   const clock: Clock = {
-    boardAt: 0,
-    firstAt: 0,
-    rowAt: 0,
-    delays: [],
-    keyAt: 0,
-    judged: undefined,
-    judgements: [],
+    ...{ boardAt: 0, firstAt: 0, rowAt: 0, keyAt: 0 },
+    ...{ delays: [], judged: undefined, judgements: [] },
   };
   let rows = 0;
   Object.assign(globalThis, { clock });
@@ -113,11 +107,8 @@ async function clockOf(page: Page): Promise<Clock> {
 new Command('npm run -s measure -- latency')
   .description(`Builds the extension and plays for ${GAMES.join(', ')} in Chromium.`)
   .parse();
-await buildExtension();
-const site = await startSite();
 const judged: Judged[] = [];
-const context = await launchChromium({ args: site.browserArgs });
-try {
+await measureOnSite(async (context, site) => {
   await context.addInitScript(watch);
   for (const answer of GAMES) {
     const page = await context.newPage();
@@ -131,12 +122,12 @@ try {
     if (answer !== GAMES[0]) judged.push(...judgements);
     await page.close();
   }
-  for (const [rows, some] of Map.groupBy(judged, ({ rows }) => rows)) {
-    const times = some.map(({ ms }) => ms).sort((a, b) => a - b);
-    const at = (share: number) => times[Math.floor(share * (times.length - 1))]!.toFixed(0);
-    console.log(`turn ${rows + 1}: ${times.length} own guesses, median ${at(0.5)} ms, p95 ${at(0.95)} ms`);
-  }
-} finally {
-  await context.close();
-  await site.close();
+});
+for (const [rows, some] of Map.groupBy(judged, ({ rows }) => rows)) {
+  const at = (share: number) =>
+    quantile(
+      some.map(({ ms }) => ms),
+      share,
+    ).toFixed(0);
+  console.log(`turn ${rows + 1}: ${some.length} own guesses, median ${at(0.5)} ms, p95 ${at(0.95)} ms`);
 }

@@ -15,16 +15,13 @@ import { feedbackToCode } from '../../src/scoring/feedback-codes.ts';
 import { createSimdBackend } from '../../src/scoring/wasm/simd.ts';
 import { answerModelOf, classOf } from '../../src/solver/answers.ts';
 import { bestEndgameGuesses } from '../../src/solver/lookahead/compare.ts';
-import { guessRulesOf } from '../../tools/node/guess-rules.ts';
-import { readKernel } from '../../tools/node/kernels.ts';
 import { runSteps } from '../../tools/node/run-steps.ts';
-import { LAB_DATA, readBook } from '../node/data.ts';
-import { readLabKernel } from '../node/kernels.ts';
+import { LAB_DATA } from '../node/data.ts';
+import { sum } from '../node/numbers.ts';
 import { createProgress } from '../node/progress.ts';
-import { loadLabRules } from '../node/resources.ts';
-import { membersOf } from '../study/classes.ts';
-import { createGamePlayer } from '../study/game.ts';
-import { prepareStudy, runStudy } from '../study/run.ts';
+import { createGamePlayer } from '../study/game-player.ts';
+import { membersOf } from '../study/opener-classes.ts';
+import { loadStudyParts, prepareStudy, runStudy } from '../study/run-study.ts';
 import { type Study, WHOLE_STUDY } from '../study/study.ts';
 import { createClassBounds } from '../study/tree/class-bounds.ts';
 
@@ -54,19 +51,15 @@ interface CostlyCell {
   readonly lostToAvoidLate: number;
 }
 
-const [set, score, tree, [book]] = await Promise.all([
-  loadLabRules(guessRulesOf(ABOUT)),
-  readKernel('score'),
-  readLabKernel('tree'),
-  readBook(NAME, 'win-mass'),
-]);
-const parts = { set, kernels: { score, tree }, book: book! };
+const { bookOf, ...loaded } = await loadStudyParts(ABOUT);
+const { set, kernels } = loaded;
+const parts = { ...loaded, book: bookOf(STUDY.strategy) };
 const progress = createProgress();
 const { classes: played, forget } = await runStudy(STUDY, parts, WHOLE_STUDY, {
-  onProgress: ({ done, answers }) => progress(`${done} of ${answers} answers`),
+  onProgress: ({ done, all }) => progress(`${done} of ${all} answers`),
 });
 const field = prepareStudy(STUDY, parts);
-const backend = createSimdBackend(score, field.set);
+const backend = createSimdBackend(kernels.score, field.set);
 const model = answerModelOf(ABOUT, field.set, MODES.maxi.winRule);
 const playGame = createGamePlayer(field);
 const least = await readLeast();
@@ -109,9 +102,9 @@ console.log(
 for (const [row, from] of SIZES.entries()) {
   const to = SIZES[row + 1] ?? Number.POSITIVE_INFINITY;
   const these = costly.filter(({ size }) => size >= from && size < to);
-  const sum = (count: (cell: CostlyCell) => number) => these.reduce((total, cell) => total + count(cell), 0);
+  const sumOf = (count: keyof CostlyCell) => sum(these.map((cell) => cell[count]));
   console.log(
-    `from ${from} answers on: ${these.length} cells, ${sum((cell) => cell.lost)} guesses, ${sum((cell) => cell.lostByThird)} of them by the third guess, ${sum((cell) => cell.lostToAvoidLate)} to avoid late guesses`,
+    `from ${from} answers on: ${these.length} cells, ${sumOf('lost')} guesses, ${sumOf('lostByThird')} of them by the third guess, ${sumOf('lostToAvoidLate')} to avoid late guesses`,
   );
 }
 await forget();

@@ -12,7 +12,7 @@ import { MODE_IDS } from '../../src/game/mode.ts';
 import { startSite } from '../../test/site/server.ts';
 import { launchChromium } from '../../tools/launch-chromium.ts';
 import { waitForState } from '../../tools/play.ts';
-import { buildExtension } from './build.ts';
+import { buildExtension } from './in-chromium.ts';
 
 const SECONDS = 30;
 

@@ -23,7 +23,7 @@ import { CAUSES } from '../../src/protocol/cause.ts';
 import { type GameRecord, SOURCES } from '../../src/statistics/record.ts';
 import { launchChromium } from '../../tools/launch-chromium.ts';
 import { numberOption } from '../number-option.ts';
-import { buildExtension } from './build.ts';
+import { buildExtension } from './in-chromium.ts';
 
 /** Games of each kind when the page is opened: a year of daily puzzles. */
 const GAMES_OF_KIND = 365;
@@ -117,23 +117,18 @@ async function keepGame(game: object): Promise<number> {
   return performance.now() - begin;
 }
 
-const longTasks = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { times: PaintTimes }).times.tasks);
+const timesOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { times: PaintTimes }).times);
 
 const list = (tasks: readonly number[]) => tasks.join(', ') || 'none';
 
 /** Imports the file, while another page sends a finished game every 200 ms. */
-async function measureImport(
-  context: BrowserContext,
-  address: string,
-  games: readonly object[],
-): Promise<void> {
+async function measureImport(context: BrowserContext, address: string, games: readonly object[]) {
   const [page, player] = [await context.newPage(), await context.newPage()];
   await Promise.all([page.goto(address), player.goto(new URL('/welcome.html', address).href)]);
   await page.bringToFront();
   await page.locator('[data-testid=export]').waitFor();
   await setTimeout(1000);
-  const before = (await longTasks(page)).length;
+  const before = (await timesOf(page)).tasks.length;
   await chooseFile(page, games);
   const begin = performance.now();
   const done = page.locator('[data-testid=notice][data-value=imported]').waitFor({ timeout: 600_000 });
@@ -144,16 +139,12 @@ async function measureImport(
   const waits: number[] = [];
   while (!isDone) {
     await setTimeout(200);
-    waits.push(
-      await player.evaluate(
-        keepGame,
-        drawGame('maxi', 'site', waits.length + Math.floor(1e4 * random()), random),
-      ),
-    );
+    const game = drawGame('maxi', 'site', waits.length + Math.floor(1e4 * random()), random);
+    waits.push(await player.evaluate(keepGame, game));
   }
   const seconds = (performance.now() - begin) / 1000;
   await setTimeout(2000);
-  const tasks = (await longTasks(page)).slice(before);
+  const tasks = (await timesOf(page)).tasks.slice(before);
   const text = await page.locator('[data-testid=notice]').innerText();
   console.log(`import of ${games.length}: ${seconds.toFixed(1)} s, "${text}"`);
   console.log(`  tasks over 50 ms: ${list(tasks)}`);
@@ -198,9 +189,7 @@ try {
     // After painting the games of one kind, the page reads all others.
     await page.locator('[data-testid=export]').waitFor();
     await setTimeout(1000);
-    const { frame, games, tasks } = await page.evaluate(
-      () => (globalThis as unknown as { times: PaintTimes }).times,
-    );
+    const { frame, games, tasks } = await timesOf(page);
     const after = (at: number) => at.toFixed(0).padStart(4);
     console.log(
       `${opening}  frame ${after(frame)}  games ${after(games)} ms  tasks over 50 ms: ${list(tasks)}`,

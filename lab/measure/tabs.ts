@@ -6,11 +6,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { Command } from '@commander-js/extra-typings';
 import type { Page } from 'playwright-core';
-import { startSite } from '../../test/site/server.ts';
-import { launchChromium } from '../../tools/launch-chromium.ts';
 import { BOARD, waitForState, waitForTypedTile } from '../../tools/play.ts';
 import { numberOption } from '../number-option.ts';
-import { buildExtension } from './build.ts';
+import { measureOnSite } from './in-chromium.ts';
 
 /** First guesses and answers. In real play each first guess leaves 107,809 to 137,647 possible answers. */
 const GAMES = [
@@ -49,16 +47,12 @@ function watch(): void {
     if (times.last === 0 && isFinal) times.last = Date.now();
   };
   setInterval(look, 5);
-  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+  const everything = { subtree: true, childList: true, attributes: true };
+  new MutationObserver(look).observe(document, everything);
   const watchPanel = () => {
     const root = document.querySelector('maxwell-panel')?.shadowRoot;
     if (!root) return void requestIdleCallback(watchPanel);
-    new MutationObserver(look).observe(root, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-      attributes: true,
-    });
+    new MutationObserver(look).observe(root, { ...everything, characterData: true });
   };
   watchPanel();
 }
@@ -77,10 +71,7 @@ const { apart: pause } = new Command('npm run -s measure -- tabs')
   .addOption(numberOption('--apart <N>', 'seconds between two tabs', [0, 600]).default(0))
   .parse()
   .opts();
-await buildExtension();
-const site = await startSite();
-const context = await launchChromium({ args: site.browserArgs });
-try {
+await measureOnSite(async (context, site) => {
   await context.addInitScript(watch);
   const pages: Page[] = [];
   for (const [index, [guess, answer]] of GAMES.entries()) {
@@ -107,7 +98,4 @@ try {
       `tab ${index + 1}  asked at ${((times.row - start) / 1000).toFixed(2)}  first ${after(times.first)} s  final ${after(times.last)} s`,
     );
   }
-} finally {
-  await context.close();
-  await site.close();
-}
+});

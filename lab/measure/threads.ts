@@ -49,7 +49,7 @@ const set = await loadLabRules('exact');
 const module = await readKernel('score-shared');
 
 for (const [opener, size] of CLASSES) {
-  const cell = classNear(set, opener as Equation, size);
+  const cell = classNear(set, opener, size);
   for (const objective of objectives) {
     for (const count of counts) {
       const kernel = createKernel(module, set, { platform, count });
@@ -84,7 +84,7 @@ for (const count of counts) {
   }
   const [first, ...later] = times.map((ms) => ms.toFixed(0));
   console.log(
-    `hint after ${POOR.guess}, ${solver.threads} threads: ${later.join(', ')} ms (at first ${first})`,
+    `hint after ${POOR.guess}, ${solver.backend.threads} threads: ${later.join(', ')} ms (at first ${first})`,
   );
   for (const kernel of kernels) kernel.close();
 }

@@ -1,3 +1,5 @@
+import { quantile } from '../node/numbers.ts';
+
 /** Milliseconds until all steps are done, and milliseconds of the longest step. */
 export interface TimedSteps {
   readonly all: number;
@@ -5,9 +7,7 @@ export interface TimedSteps {
 }
 
 /** Runs steps to their end, and measures how long they take. */
-export async function timed<Result>(
-  steps: AsyncGenerator<unknown, Result, void>,
-): Promise<{ readonly result: Result; readonly time: TimedSteps }> {
+export async function timed<Result>(steps: AsyncGenerator<unknown, Result, void>) {
   const start = performance.now();
   let [from, slice] = [start, 0];
   for (;;) {
@@ -19,8 +19,14 @@ export async function timed<Result>(
   }
 }
 
-/** A quantile of times, in whole milliseconds. @param share from 0 to 1 */
-export function quantile(times: readonly TimedSteps[], what: keyof TimedSteps, share: number): number {
-  const sorted = times.map((one) => one[what]).sort((a, b) => a - b);
-  return Math.round(sorted[Math.floor(share * (sorted.length - 1))]!);
+/** Summarises times in one line. @param counted what was timed */
+export function timesText(times: readonly TimedSteps[], counted: string): string {
+  const ms = (what: keyof TimedSteps, share: number) =>
+    `${Math.round(
+      quantile(
+        times.map((one) => one[what]),
+        share,
+      ),
+    )} ms`;
+  return `${times.length} ${counted} ${ms('all', 0.5)}, p95 ${ms('all', 0.95)}, longest slice p95 ${ms('slice', 0.95)}`;
 }

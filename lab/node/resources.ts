@@ -3,9 +3,8 @@ import type { AnswerRules } from '../../src/game/answer-rules.ts';
 import type { FeedbackRule } from '../../src/game/feedback.ts';
 import { MODES } from '../../src/game/mode.ts';
 import { membershipBit, type Rules } from '../../src/game/rules.ts';
-import type { Backend } from '../../src/scoring/backend.ts';
 import { createSimdBackend } from '../../src/scoring/wasm/simd.ts';
-import { type AnswerModel, answerModelOf } from '../../src/solver/answers.ts';
+import { answerModelOf } from '../../src/solver/answers.ts';
 import type { Resources } from '../../src/solver/solver.ts';
 import { guessRulesOf } from '../../tools/node/guess-rules.ts';
 import { readKernel } from '../../tools/node/kernels.ts';
@@ -39,10 +38,7 @@ function loadAll(game: Game): Promise<EquationSet> {
 }
 
 /** Loads an answer model of a game, and the SIMD backend over its guess set. */
-export async function loadLabModel(
-  answerRules: AnswerRules,
-  game: Game,
-): Promise<{ readonly backend: Backend; readonly model: AnswerModel }> {
+export async function loadLabModel(answerRules: AnswerRules, game: Game) {
   const backend = createSimdBackend(
     await readKernel('score'),
     await loadLabRules(guessRulesOf(answerRules), game),

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
 
-interface TaskThreads {
+export interface TaskThreads {
   /** Module whose default export is called with each task. */
   readonly file: URL;
   /** `Tinypool.workerData` of each thread. */

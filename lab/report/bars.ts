@@ -1,3 +1,6 @@
+import { barY, type ChannelValueSpec, ruleY, text, tickY } from '@observablehq/plot';
+import { colour } from './colours.ts';
+
 /** A bar for a value of the `defined` result of a `PaperComparison`, with a dash for the same value of `nearest`. */
 export interface Bar {
   readonly y: number;
@@ -24,3 +27,40 @@ export function labelBase({ y, other }: Bar, place: Scale): number {
   if (other === null || other <= y || place(other) - place(y) > LABEL) return y;
   return other;
 }
+
+interface BarLooks {
+  /** Channels of the horizontal position. */
+  readonly at: Readonly<Record<'x' | 'fx', string>> | { readonly x: string };
+  /** Value at the foot of the bars. */
+  readonly base: number;
+  readonly fill: ChannelValueSpec;
+  readonly label: (value: number) => string;
+  readonly place: Scale;
+  readonly fontSize: number;
+  /** In px. */
+  readonly inset?: number;
+}
+
+/** Draws bars with their dashes and labels. */
+export const barMarks = (
+  bars: readonly Bar[],
+  { at, base, fill, label, place, fontSize, inset = 0 }: BarLooks,
+) => [
+  barY(bars, { ...at, y1: () => base, y2: 'y', fill, insetLeft: inset, insetRight: inset }),
+  tickY(
+    bars.filter(({ other }) => other !== null),
+    {
+      ...{ ...at, y: 'other', stroke: colour('ink'), strokeWidth: 1.5 },
+      ...{ insetLeft: -2 * inset, insetRight: -2 * inset },
+    },
+  ),
+  text(bars, {
+    ...at,
+    y: (bar: Bar) => labelBase(bar, place),
+    text: ({ y }) => label(y),
+    dy: -7,
+    fontSize,
+    fontVariant: 'tabular-nums',
+  }),
+  ruleY([base], { stroke: colour('soft') }),
+];

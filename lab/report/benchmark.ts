@@ -1,7 +1,7 @@
 import { MODES } from '../../src/game/mode.ts';
 import { WORDLE } from '../games.ts';
 import { LAB_STRATEGY_NAMES } from '../strategy/registry.ts';
-import type { StoredResult } from '../study/files.ts';
+import type { StoredResult } from '../study/stored-results.ts';
 import type { Study } from '../study/study.ts';
 import { type Summary, summarize } from '../study/summary.ts';
 

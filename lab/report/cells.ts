@@ -1,7 +1,13 @@
-import { h } from 'preact';
+import { type ComponentChild, h } from 'preact';
+import { formatCount, percent } from '../node/numbers.ts';
 import type { StudyResult } from './benchmark.ts';
-import { formatCount, formatPercent } from './numbers.ts';
 import type { PaperStrategy } from './paper.ts';
+
+export const soft = (...text: ComponentChild[]) => h('p', { class: 'soft' }, ...text);
+export const code = (text: string) => h('code', null, text);
+export const small = (text: string) => h('small', null, text);
+/** An item of a list of notes. @param title its first words, in bold */
+export const note = (title: string, ...text: ComponentChild[]) => h('li', null, h('b', null, title), ...text);
 
 /** Headings of {@link cellFigures}. */
 export const FIGURES = ['mean', 'worst', 'lost'] as const;
@@ -16,15 +22,13 @@ export const cellFigures = (
 ): (string | number)[] => [
   mean.toFixed(4),
   worst,
-  solvedInSix === 1 ? 'none' : formatPercent(1 - solvedInSix, digits),
+  solvedInSix === 1 ? 'none' : percent(1 - solvedInSix, digits),
 ];
 
 /** The name of a strategy with a dot in its colour. */
-export function StrategyCell({ strategy }: { readonly strategy: PaperStrategy }) {
-  return [h('span', { class: `dot ${strategy}` }), strategy];
-}
+export const strategyCell = (strategy: PaperStrategy) => [h('span', { class: `dot ${strategy}` }), strategy];
 
-export const openerOf = ({ result }: StudyResult) => h('code', null, result.study.opener);
+export const openerOf = ({ result }: StudyResult) => code(result.study.opener);
 
 /**
  * Formats a histogram as table cells with bars.

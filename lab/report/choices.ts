@@ -1,6 +1,7 @@
-import { type ComponentChild, h } from 'preact';
+import { h } from 'preact';
+import { formatCount, formatDifference } from '../node/numbers.ts';
 import { LAB_STRATEGIES, type LabStrategyName } from '../strategy/registry.ts';
-import type { StoredResult } from '../study/files.ts';
+import type { StoredResult } from '../study/stored-results.ts';
 import { nameOf, WHOLE_STUDY } from '../study/study.ts';
 import { answersOf } from '../study/summary.ts';
 import {
@@ -12,20 +13,14 @@ import {
   studyResult,
   UNIFORM,
 } from './benchmark.ts';
-import { cellFigures, FIGURES, openerOf } from './cells.ts';
-import { Captioned, type Drawing } from './draw.ts';
-import { formatCount, formatDifference } from './numbers.ts';
+import { cellFigures, FIGURES, note, openerOf, small, soft } from './cells.ts';
+import { captioned, type Drawing } from './draw.ts';
+import { table } from './page-table.ts';
 import type { BothBenchmarks } from './real-play.ts';
-import { Table } from './table.ts';
 
 type ChoosingStrategy = Extract<(typeof LAB_STRATEGIES)[number], { choice: unknown }>['name'];
 
-interface Rule {
-  readonly source: string;
-  readonly reason: string;
-}
-
-const RULES: Readonly<Record<ChoosingStrategy, Rule>> = {
+const RULES: Readonly<Record<ChoosingStrategy, Readonly<Record<'source' | 'reason', string>>>> = {
   'entropy-bonus': {
     source: 'alfayoung',
     reason:
@@ -64,11 +59,7 @@ export interface RuleResult {
 }
 
 /** @throws Error when entropy2 was not played on the same answers with the same ties */
-function trialOf(
-  kept: readonly StoredResult[],
-  strategy: ChoosingStrategy,
-  benchmark: Benchmark,
-): Trial | undefined {
+function trialOf(kept: readonly StoredResult[], strategy: ChoosingStrategy, benchmark: Benchmark) {
   const own = kept.filter(
     ({ result: { study, shard } }) =>
       shard.of === 1 && study.strategy === strategy && isAbout({ ...study, sample: null }, benchmark),
@@ -104,7 +95,7 @@ const LEVEL = 0.0005;
 
 const standardError = ({ play }: Trial) => play.summary.sd / Math.sqrt(answersOf(play.result));
 
-function Verdict({ strategy, uniform, real }: RuleResult) {
+function verdictOf({ strategy, uniform, real }: RuleResult) {
   const [onUniform, inReal] = [uniform, real].map(moreThanMeasure);
   const helps = Math.min(onUniform, inReal) <= -LEVEL;
   const sample = sampleOf(real);
@@ -112,10 +103,8 @@ function Verdict({ strategy, uniform, real }: RuleResult) {
   const drawn = sample
     ? ` (${formatCount(sample.size)} drawn answers, the same for both; standard error of each mean ${error.toFixed(3)})`
     : '';
-  return h(
-    'li',
-    null,
-    h('b', null, `${strategy} ${helps ? 'helps' : 'does not help'}:`),
+  return note(
+    `${strategy} ${helps ? 'helps' : 'does not help'}:`,
     ` against ${MEASURE} ${formatDifference(onUniform, 4)} guesses on uniform answers and ${formatDifference(inReal, 4)} in real play${drawn};`,
     ` ${RULES[strategy].reason}.`,
   );
@@ -124,41 +113,25 @@ function Verdict({ strategy, uniform, real }: RuleResult) {
 function rowsOf({ strategy, uniform, real }: RuleResult) {
   const { source } = RULES[strategy];
   const more = (trial: Trial) => formatDifference(moreThanMeasure(trial), 4);
-  const row = (name: ComponentChild, after: string, kind: string, figures: readonly ComponentChild[]) => ({
-    kind,
-    cells: [name, after, ...figures],
-  });
   const sample = sampleOf(real);
-  const drawn = sample ? h('small', null, ` ${formatCount(sample.size)} drawn answers`) : null;
-  const own = row([strategy, drawn], source, sample ? 'first' : '', [
-    ...cellFigures(uniform.play),
-    more(uniform),
-    ...cellFigures(real.play),
-    more(real),
-  ]);
-  const measured = row([MEASURE, h('small', null, ' the same answers')], '', 'paper', [
-    ...cellFigures(uniform.measure),
-    '',
-    ...cellFigures(real.measure),
-    '',
-  ]);
-  return sample ? [own, measured] : [own];
+  const drawn = sample ? small(` ${formatCount(sample.size)} drawn answers`) : null;
+  const figures = ({ play }: Trial, than: string) => [...cellFigures(play), than];
+  const own = [[strategy, drawn], source, ...figures(uniform, more(uniform)), ...figures(real, more(real))];
+  if (!sample) return [{ kind: '', cells: own }];
+  const measured = [uniform, real].flatMap(({ measure }) => [...cellFigures(measure), '']);
+  return [
+    { kind: 'first', cells: own },
+    { kind: 'paper', cells: [[MEASURE, small(' the same answers')], '', ...measured] },
+  ];
 }
 
-interface ChoicesProps {
-  readonly choosing: readonly RuleResult[];
-  readonly both: readonly BothBenchmarks[];
-  /** The curve of expected-score. */
-  readonly fit: Drawing;
-}
-
-/** The section on published rules for choosing guesses, played in Maxi. */
-export function Choices({ choosing, both, fit }: ChoicesProps) {
+/** The section on published rules for choosing guesses, played in Maxi. @param fit the curve of expected-score */
+export function choices(choosing: readonly RuleResult[], both: readonly BothBenchmarks[], fit: Drawing) {
   const columns = [...FIGURES, `against ${MEASURE}`];
   const beside = both.filter(({ strategy }) => BESIDE.includes(strategy));
   const fixed = choosing.find(({ strategy }) => strategy === 'fixed-then-random');
   return [
-    h(Table, {
+    table({
       groups: [
         { columns: 2 },
         { title: 'uniform', columns: columns.length },
@@ -174,11 +147,9 @@ export function Choices({ choosing, both, fit }: ChoicesProps) {
         ...choosing.flatMap(rowsOf).map((row, i) => (i === 0 ? { ...row, kind: 'first' } : row)),
       ],
     }),
-    h('ul', { class: 'notes' }, choosing.map(Verdict)),
+    h('ul', { class: 'notes' }, choosing.map(verdictOf)),
     fixed &&
-      h(
-        'p',
-        { class: 'soft' },
+      soft(
         'All open as the entropy strategies do, but fixed-then-random, which opens with ',
         openerOf(fixed.real.play),
         '. None of the sources gives figures for Maxi; what they give for Wordle stands below.',
@@ -186,11 +157,10 @@ export function Choices({ choosing, both, fit }: ChoicesProps) {
     h(
       'div',
       { class: 'one' },
-      h(Captioned, {
-        drawing: fit,
-        caption:
-          'What expected-score goes by. A point is the mean of all guesses that left about as much doubt; the last is the opener.',
-      }),
+      captioned(
+        fit,
+        'What expected-score goes by. A point is the mean of all guesses that left about as much doubt; the last is the opener.',
+      ),
     ),
   ];
 }

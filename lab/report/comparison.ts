@@ -1,10 +1,9 @@
-import { barY, ruleY, text, tickY } from '@observablehq/plot';
-import { type Bar, dashAt, labelBase } from './bars.ts';
+import { formatMillions, formatShortCount } from '../node/numbers.ts';
+import { barMarks, dashAt } from './bars.ts';
 import { colour } from './colours.ts';
 import { draw, type TextRun } from './draw.ts';
-import { dashesNote, type PaperFigure } from './figures.ts';
-import { formatMillions, formatShortCount } from './numbers.ts';
 import type { PaperComparison } from './plays.ts';
+import { dashesNote, type PaperFigure } from './strategy-figures.ts';
 
 /** Upper end of the axis, in answers. */
 const TOP = 1.5e6;
@@ -40,36 +39,13 @@ export function comparisonFigure(all: readonly PaperComparison[]): PaperFigure {
       unit: 'answers',
       width: 960,
       height: 280,
-      marginLeft: 46,
-      marginRight: 4,
-      marginBottom: 40,
       fx: { label: 'guesses needed', padding: 0.12 },
       x: { domain: plays.map(({ strategy }) => strategy), axis: null, padding: 0.06 },
-      y: {
-        label: null,
-        grid: true,
-        ticks: 5,
-        tickSize: 0,
-        tickFormat: formatMillions,
-        domain: [0, TOP],
-      },
-      marks: [
-        barY(bars, { fx: 'guesses', x: 'strategy', y: 'y', fill: ({ strategy }) => colour(strategy) }),
-        tickY(
-          bars.filter(({ other }) => other !== null),
-          { fx: 'guesses', x: 'strategy', y: 'other', stroke: colour('ink'), strokeWidth: 1.5 },
-        ),
-        text(bars, {
-          fx: 'guesses',
-          x: 'strategy',
-          y: (bar: Bar) => labelBase(bar, place),
-          text: ({ y }) => formatShortCount(y),
-          dy: -7,
-          fontSize: 9.5,
-          fontVariant: 'tabular-nums',
-        }),
-        ruleY([0], { stroke: colour('soft') }),
-      ],
+      y: { ticks: 5, tickFormat: formatMillions, domain: [0, TOP] },
+      marks: barMarks(bars, {
+        ...{ at: { fx: 'guesses', x: 'strategy' }, base: 0, label: formatShortCount, place, fontSize: 9.5 },
+        fill: ({ strategy }: (typeof bars)[number]) => colour(strategy),
+      }),
       color: { type: 'identity' },
     },
   );

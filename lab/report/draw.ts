@@ -1,4 +1,4 @@
-import { type Markish, type PlotOptions, text } from '@observablehq/plot';
+import { type LineOptions, line, type Markish, type PlotOptions, text } from '@observablehq/plot';
 import { h } from 'preact';
 import { drawPlot } from '../node/plot.ts';
 import { COLOUR_STYLE, colour } from './colours.ts';
@@ -39,9 +39,15 @@ type Drawn = Omit<PlotOptions, 'document' | 'figure' | 'title' | 'marginTop'> & 
   readonly height: number;
 };
 
+/** Axes unless a drawing says otherwise. Vertical ones have a grid instead of a label. */
+const [ACROSS, UP] = [
+  { labelAnchor: 'center', labelArrow: 'none', tickSize: 0 },
+  { label: null, grid: true, tickSize: 0 },
+] as const;
+
 /** Draws a plot and leaves space for its heading. @param options sizes in px, without the heading */
 export function draw(heading: Heading, options: Drawn): Drawing {
-  const { unit, marks, width, height: plotHeight, marginLeft = 0, ...rest } = options;
+  const { unit, marks, width, height: plotHeight, marginLeft = 46, x, y, ...rest } = options;
   const unitMark = text([unit], {
     frameAnchor: 'top-left',
     textAnchor: 'start',
@@ -51,9 +57,18 @@ export function draw(heading: Heading, options: Drawn): Drawing {
     facet: 'super',
   });
   const height = plotHeight + HEAD;
-  const sizes = { width, height, marginLeft, marginTop: HEAD };
-  return { heading, width, height, plot: drawPlot({ ...rest, ...sizes, marks: [...marks, unitMark] }) };
+  const sizes = { width, height, marginLeft, marginTop: HEAD, marginRight: 4, marginBottom: 40 };
+  const axes = { x: { ...ACROSS, ...x }, y: { ...UP, ...y } };
+  const plot = drawPlot({ ...sizes, ...axes, ...rest, marks: [...marks, unitMark] });
+  return { heading, width, height, plot };
 }
+
+/** Points that a curve joins. @param options by default the points have coordinates x and y */
+export const curve = <Point>(points: readonly Point[], name: string, options: LineOptions = {}) =>
+  line(points, { x: 'x', y: 'y', stroke: colour(name), strokeWidth: 1.5, ...options });
+
+/** Dashes of curves that are shown for comparison. */
+export const DASHED = { strokeDasharray: '5 4' };
 
 const LINES = [
   { y: 13, 'font-size': 11, 'font-weight': 600 },
@@ -65,15 +80,8 @@ function Span({ text, colour: name }: TextRun) {
   return h('tspan', name ? { fill: colour(name), 'font-weight': 600 } : null, text);
 }
 
-interface SvgProps {
-  readonly drawing: Drawing;
-  /** Margin in px. */
-  readonly margin?: number;
-  /** Style sheet; only a separate file needs one. */
-  readonly style?: string;
-}
-
-function Svg({ drawing, margin = 0, style }: SvgProps) {
+/** @param margin in px @param style style sheet; only a separate file needs one */
+function svgOf(drawing: Drawing, margin = 0, style?: string) {
   const { kicker, title, note } = drawing.heading;
   const [width, height] = [drawing.width, drawing.height].map((size) => size + 2 * margin);
   return h(
@@ -99,15 +107,10 @@ function Svg({ drawing, margin = 0, style }: SvgProps) {
   );
 }
 
-interface CaptionedProps {
-  readonly drawing: Drawing;
-  readonly caption: string;
-}
-
 /** A drawing with a caption, for the page. */
-export const Captioned = ({ drawing, caption }: CaptionedProps) =>
-  h('figure', null, h(Svg, { drawing }), h('figcaption', null, caption));
+export const captioned = (drawing: Drawing, caption: string) =>
+  h('figure', null, svgOf(drawing), h('figcaption', null, caption));
 
 /** A drawing as a separate file, with the background of the page. */
 export const Standalone = (drawing: Drawing) =>
-  Svg({ drawing, margin: 16, style: `${COLOUR_STYLE}svg{background:var(--page)}` });
+  svgOf(drawing, 16, `${COLOUR_STYLE}svg{background:var(--page)}`);

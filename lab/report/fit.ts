@@ -1,10 +1,10 @@
-import { dot, line, text } from '@observablehq/plot';
-import type { NeededFit, NeededRow } from '../research/needed.ts';
-import type { Provenance } from '../study/files.ts';
+import { dot, text } from '@observablehq/plot';
+import type { Provenance } from '../node/keep-result.ts';
+import { formatCount } from '../node/numbers.ts';
+import type { NeededFit, NeededRow } from '../research/guesses-by-bits.ts';
 import type { Study } from '../study/study.ts';
 import { colour } from './colours.ts';
-import { type Drawing, draw } from './draw.ts';
-import { formatCount } from './numbers.ts';
+import { curve, DASHED, type Drawing, draw } from './draw.ts';
 
 /** Content of `needed.json`: number of guesses still needed at each entropy, and the fitted curve. */
 export interface Needed {
@@ -20,12 +20,10 @@ const SOURCE_FIT = {
   guessesAt: (bits: number) => 1 + 0.56 * Math.log(1 + bits) + 0.1 * bits,
 };
 
-/** Right end of the axis: half a bit above the largest doubt. */
-const endOf = (rows: readonly NeededRow[]) => Math.max(...rows.map(({ doubt }) => doubt)) + 0.5;
-
 /** Draws the number of guesses still needed at each entropy, and the curves of expected-score and of 3Blue1Brown. */
 export function fitFigure({ study, fit, rows }: Needed): Drawing {
-  const end = endOf(rows);
+  // Half a bit above the largest doubt.
+  const end = Math.max(...rows.map(({ doubt }) => doubt)) + 0.5;
   const ours = (bits: number) => 1 + fit.a * Math.log2(1 + fit.b * bits);
   const off = Math.max(...rows.map(({ doubt, needed }) => Math.abs(ours(doubt) - needed)));
   const games = rows.reduce((sum, row) => sum + row.games, 0);
@@ -46,34 +44,11 @@ export function fitFigure({ study, fit, rows }: Needed): Drawing {
       unit: 'further guesses, mean',
       width: 960,
       height: 260,
-      marginLeft: 46,
-      marginRight: 4,
-      marginBottom: 40,
-      x: {
-        domain: [0, end],
-        ticks: 9,
-        label: 'doubt left after the guess, in bits',
-        labelAnchor: 'center',
-        labelArrow: 'none',
-        tickSize: 0,
-      },
-      y: {
-        domain: [0.8, 3.2],
-        label: null,
-        grid: true,
-        ticks: [1, 1.5, 2, 2.5, 3],
-        tickSize: 0,
-        tickFormat: '.1f',
-      },
+      x: { domain: [0, end], ticks: 9, label: 'doubt left after the guess, in bits' },
+      y: { domain: [0.8, 3.2], ticks: [1, 1.5, 2, 2.5, 3], tickFormat: '.1f' },
       marks: [
-        line(along(ours), { x: 'x', y: 'y', stroke: colour('entropy1'), strokeWidth: 1.5 }),
-        line(along(SOURCE_FIT.guessesAt), {
-          x: 'x',
-          y: 'y',
-          stroke: colour('greedy1'),
-          strokeWidth: 1.5,
-          strokeDasharray: '5 4',
-        }),
+        curve(along(ours), 'entropy1'),
+        curve(along(SOURCE_FIT.guessesAt), 'greedy1', DASHED),
         dot(rows, { x: 'doubt', y: 'needed', r: 4, fill: colour('ink') }),
         // Only every second point has a label, because the points are close together.
         text(

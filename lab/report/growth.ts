@@ -1,10 +1,10 @@
-import { dot, line, text } from '@observablehq/plot';
+import { dot, text } from '@observablehq/plot';
+import { formatCount } from '../node/numbers.ts';
 import { colour } from './colours.ts';
-import { draw } from './draw.ts';
-import type { PaperFigure } from './figures.ts';
-import { formatCount } from './numbers.ts';
+import { curve, DASHED, draw } from './draw.ts';
 import { PAPER_GROWTH } from './paper.ts';
 import { type DataPoint, type Exponential, fitExponential, valueAt } from './regression.ts';
+import type { PaperFigure } from './strategy-figures.ts';
 
 /** Content of `lengths.json`: number of equations by number of tiles. */
 export interface Lengths {
@@ -23,7 +23,7 @@ export const formula = ({ a, b }: Exponential) => `${a.toPrecision(2)} × ${b.to
 export function growthFigure(lengths: Lengths): PaperFigure {
   const points = pointsOf(lengths);
   const fit = fitExponential(points);
-  const along = (curve: Exponential) => points.map(({ x }) => ({ x, y: valueAt(curve, x) }));
+  const along = (line: Exponential) => points.map(({ x }) => ({ x, y: valueAt(line, x) }));
   const label = {
     x: 'x',
     y: 'y',
@@ -46,35 +46,11 @@ export function growthFigure(lengths: Lengths): PaperFigure {
       width: 960,
       height: 320,
       marginLeft: 84,
-      marginRight: 4,
-      marginBottom: 40,
-      x: {
-        domain: [4.6, 12.2],
-        ticks: points.map(({ x }) => x),
-        tickFormat: 'd',
-        label: 'tiles',
-        labelAnchor: 'center',
-        labelArrow: 'none',
-        tickSize: 0,
-      },
-      y: {
-        type: 'log',
-        domain: [100, 3e8],
-        label: null,
-        grid: true,
-        ticks: [1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8],
-        tickFormat: ',',
-        tickSize: 0,
-      },
+      x: { domain: [4.6, 12.2], ticks: points.map(({ x }) => x), tickFormat: 'd', label: 'tiles' },
+      y: { type: 'log', domain: [100, 3e8], ticks: [1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8], tickFormat: ',' },
       marks: [
-        line(along(fit), { x: 'x', y: 'y', stroke: colour('entropy1'), strokeWidth: 1.5 }),
-        line(along(PAPER_GROWTH), {
-          x: 'x',
-          y: 'y',
-          stroke: colour('greedy1'),
-          strokeWidth: 1.5,
-          strokeDasharray: '5 4',
-        }),
+        curve(along(fit), 'entropy1'),
+        curve(along(PAPER_GROWTH), 'greedy1', DASHED),
         dot(points, { x: 'x', y: 'y', r: 4, fill: colour('ink') }),
         // Labels stand on the side of their point that is away from our fit.
         text(

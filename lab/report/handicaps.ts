@@ -1,13 +1,13 @@
 import { h } from 'preact';
 import { MODES } from '../../src/game/mode.ts';
 import { WORDLE } from '../games.ts';
-import type { StoredResult } from '../study/files.ts';
+import { formatCount, formatDifference } from '../node/numbers.ts';
+import type { StoredResult } from '../study/stored-results.ts';
 import { answersOf } from '../study/summary.ts';
 import { type Benchmark, resultsOn, type StudyResult, UNIFORM, WORDLE_ANSWERS } from './benchmark.ts';
-import { cellFigures, FIGURES, openerOf } from './cells.ts';
-import { formatCount, formatDifference } from './numbers.ts';
+import { cellFigures, FIGURES, note, openerOf, soft } from './cells.ts';
+import { table } from './page-table.ts';
 import { WORD_PUZZLES } from './sources.ts';
-import { Table } from './table.ts';
 
 interface Handicap {
   readonly name: string;
@@ -67,40 +67,29 @@ function isSameBut({ result: { study } }: StudyResult, { result: { study: usual 
 const costOf = ({ play, usual }: HarderResult) => play.summary.mean - usual.summary.mean;
 
 /** The range of guesses that a handicap costs. */
-function Cost({ handicap, all }: { readonly handicap: Handicap; readonly all: readonly HarderResult[] }) {
+function rangeOf(handicap: Handicap, all: readonly HarderResult[]) {
   const costs = all.filter((one) => one.handicap === handicap).map(costOf);
   if (costs.length === 0) return null;
   const [least, most] = [Math.min(...costs), Math.max(...costs)].map((cost) =>
     cost.toFixed(cost < 0.01 ? 4 : 2),
   );
-  return h(
-    'li',
-    null,
-    h('b', null, `${handicap.name}:`),
-    ` ${least === most ? least : `${least} to ${most}`} guesses more.`,
-  );
-}
-
-interface HarderProps {
-  readonly handicapped: readonly (readonly HarderResult[])[];
+  return note(`${handicap.name}:`, ` ${least === most ? least : `${least} to ${most}`} guesses more.`);
 }
 
 /** The section on harder games. */
-export function Harder({ handicapped }: HarderProps) {
+export function harder(handicapped: readonly (readonly HarderResult[])[]) {
   const all = handicapped.flat();
   return [
-    h(
-      'p',
-      { class: 'soft' },
+    soft(
       `Right or wrong only, and an answer that may be any word, are harder games that ${WORD_PUZZLES} proposes without figures;`,
       ' presence is how Wordle-Game-Robot-Cpp marks. What each costs:',
     ),
     h(
       'ul',
       { class: 'notes' },
-      HANDICAPS.map((handicap) => h(Cost, { handicap, all })),
+      HANDICAPS.map((handicap) => rangeOf(handicap, all)),
     ),
-    h(Table, {
+    table({
       head: ['game', 'strategy', 'played', 'opener', 'answers', ...FIGURES, 'harder by'],
       words: 4,
       rows: handicapped.flatMap((group) => {
@@ -117,9 +106,9 @@ export function Harder({ handicapped }: HarderProps) {
             kind: 'first',
             cells: [game, usual.result.study.strategy, ...cells('as in the game', usual, '')],
           },
-          ...group.map((one) => ({
-            cells: ['', '', ...cells(one.handicap.name, one.play, formatDifference(costOf(one), 4))],
-          })),
+          ...group.map((one) => [
+            ...['', '', ...cells(one.handicap.name, one.play, formatDifference(costOf(one), 4))],
+          ]),
         ];
       }),
     }),

@@ -1,12 +1,13 @@
-import { areaY, dot, line, ruleX } from '@observablehq/plot';
+import { areaY, dot, ruleX } from '@observablehq/plot';
 import { type ComponentChild, h } from 'preact';
-import type { StoredInference, StoredSets, StoredShares } from '../research/hidden/files.ts';
+import { formatCount, meanOf, percent } from '../node/numbers.ts';
 import { spreadOf } from '../research/hidden/gather.ts';
+import type { StoredInference, StoredSets, StoredShares } from '../research/hidden/stored-inference.ts';
+import { code, note, small, soft } from './cells.ts';
 import { colour } from './colours.ts';
-import { Captioned, type Drawing, draw } from './draw.ts';
-import { formatCount, formatPercent } from './numbers.ts';
+import { captioned, curve, DASHED, type Drawing, draw } from './draw.ts';
+import { type TableRow, table } from './page-table.ts';
 import { HIDDEN_SOURCE, WORD_PUZZLES } from './sources.ts';
-import { Table } from './table.ts';
 
 /** Whether results are for the source's game and size of the hidden set. */
 const isSource = ({ game, hidden }: StoredSets) => game === 'wordle' && hidden === HIDDEN_SOURCE.hidden;
@@ -46,8 +47,7 @@ const curvesOf = (sets: readonly StoredSets[]): Curved[] =>
     return result ? [{ ...curve, result }] : [];
   });
 
-const PLOT = { width: 620, height: 260, marginLeft: 40, marginRight: 12, marginBottom: 40 };
-const AXIS = { labelAnchor: 'center', labelArrow: 'none', tickSize: 0 } as const;
+const PLOT = { width: 620, height: 260, marginLeft: 40, marginRight: 12 };
 
 /** Draws the loss or the number of correct members by round; the range of the first curve is shaded. */
 function byRound(
@@ -72,22 +72,22 @@ function byRound(
     {
       ...PLOT,
       unit,
-      x: { label: 'rounds, one word swapped in each', ticks: 5, ...AXIS },
-      y: { label: null, grid: true, ticks: 5, tickSize: 0, domain: [0, most] },
+      x: { label: 'rounds, one word swapped in each', ticks: 5 },
+      y: { ticks: 5, domain: [0, most] },
       marks: [
-        ...curves.flatMap((curve, i) => [
+        ...curves.flatMap((one, i) => [
           ...(i === 0
             ? [
-                areaY(points(curve), {
+                areaY(points(one), {
                   x: 'round',
                   y1: 'least',
                   y2: 'most',
-                  fill: colour(curve.colour),
+                  fill: colour(one.colour),
                   fillOpacity: 0.15,
                 }),
               ]
             : []),
-          line(points(curve), { x: 'round', y: 'mean', stroke: colour(curve.colour), strokeWidth: 1.5 }),
+          curve(points(one), one.colour, { x: 'round', y: 'mean' }),
         ]),
       ],
     },
@@ -99,24 +99,16 @@ const plain = (sets: readonly StoredSets[]) =>
     .filter((one) => isSource(one) && KEYS.every((key) => key === 'probes' || one[key] === SOURCE[key]))
     .toSorted((a, b) => a.probes - b.probes);
 
-const mean = (numbers: readonly number[]) => spreadOf(numbers).mean;
-
 /** Draws the number of members found by descent and exactly, for each number of probes. */
 function byProbes(sets: readonly StoredSets[]): Drawing {
   const rows = plain(sets).map(({ probes, runs }) => ({
     probes,
-    descent: mean(runs.map(({ correct }) => correct)),
-    exact: mean(runs.map(({ exact }) => exact.correct)),
-    certain: mean(runs.map(({ exact }) => exact.certain)),
+    descent: meanOf(runs.map(({ correct }) => correct)),
+    exact: meanOf(runs.map(({ exact }) => exact.correct)),
+    certain: meanOf(runs.map(({ exact }) => exact.certain)),
   }));
-  const marks = (key: 'descent' | 'exact' | 'certain', hue: string, dashes?: string) => [
-    line(rows, {
-      x: 'probes',
-      y: key,
-      stroke: colour(hue),
-      strokeWidth: 1.5,
-      ...(dashes ? { strokeDasharray: dashes } : {}),
-    }),
+  const marks = (key: 'descent' | 'exact' | 'certain', hue: string, dashes = {}) => [
+    curve(rows, hue, { x: 'probes', y: key, ...dashes }),
     dot(rows, { x: 'probes', y: key, r: 3, fill: colour(hue) }),
   ];
   const atSource = rows.find(({ probes }) => probes === SOURCE.probes);
@@ -136,11 +128,11 @@ function byProbes(sets: readonly StoredSets[]): Drawing {
       ...PLOT,
       width: 960,
       unit: 'members, mean of the hidden sets',
-      x: { label: 'probes', ticks: rows.map(({ probes }) => probes), tickFormat: 'd', ...AXIS },
-      y: { label: null, grid: true, ticks: 5, tickSize: 0, domain: [0, 200] },
+      x: { label: 'probes', ticks: rows.map(({ probes }) => probes), tickFormat: 'd' },
+      y: { ticks: 5, domain: [0, 200] },
       marks: [
         ruleX([SOURCE.probes], { stroke: colour('line') }),
-        ...marks('certain', 'entropy2', '5 4'),
+        ...marks('certain', 'entropy2', DASHED),
         ...marks('exact', 'entropy2'),
         ...marks('descent', 'entropy1'),
       ],
@@ -150,31 +142,19 @@ function byProbes(sets: readonly StoredSets[]): Drawing {
 
 const spread = (numbers: readonly number[], digits = 1) => {
   const { mean, least, most } = spreadOf(numbers);
-  return h('span', null, mean.toFixed(digits), h('small', null, ` ${least.toFixed(0)}–${most.toFixed(0)}`));
+  return h('span', null, mean.toFixed(digits), small(` ${least.toFixed(0)}–${most.toFixed(0)}`));
 };
 
-function rowOf(
-  name: ComponentChild,
-  { runs, hidden, samples }: StoredSets,
-  kind = '',
-): {
-  kind: string;
-  cells: ComponentChild[];
-} {
-  const found = runs.map(({ correct }) => correct);
+function rowOf(name: ComponentChild, { runs, hidden, samples }: StoredSets, kind = ''): TableRow {
+  const [left, found] = [runs.map(({ candidates }) => candidates), runs.map(({ correct }) => correct)];
+  const exactly = runs.map(({ exact }) => exact.correct);
   return {
     kind,
     cells: [
       name,
-      spread(
-        runs.map(({ candidates }) => candidates),
-        0,
-      ),
-      mean(runs.map(({ loss }) => loss)).toFixed(3),
-      spread(found),
-      formatPercent(mean(found) / hidden ** 2, 3),
-      spread(runs.map(({ exact }) => exact.correct)),
-      formatPercent(mean(runs.map(({ exact }) => exact.correct)) / hidden ** 2, 3),
+      spread(left, 0),
+      meanOf(runs.map(({ loss }) => loss)).toFixed(3),
+      ...[found, exactly].flatMap((some) => [spread(some), percent(meanOf(some) / hidden ** 2, 3)]),
       samples === null ? `${runs.filter(({ exact }) => exact.unique).length} of ${runs.length}` : '',
     ],
   };
@@ -198,7 +178,7 @@ const ofMaxi = (sets: readonly StoredSets[]) =>
   sets.filter(({ game }) => game === 'maxi').toSorted((a, b) => a.probes - b.probes);
 
 /** Describes in words how the likeliest set found compares with the hidden one. */
-function Likelihoods({ sets }: { readonly sets: readonly StoredSets[] }) {
+function likelihoods(sets: readonly StoredSets[]) {
   const sampled = sets
     .filter((one) => isSource(one) && one.samples !== null)
     .toSorted((a, b) => (a.samples ?? 0) - (b.samples ?? 0));
@@ -206,11 +186,9 @@ function Likelihoods({ sets }: { readonly sets: readonly StoredSets[] }) {
     const all = runs.flatMap(({ likeliest }) => (likeliest ? [likeliest] : []));
     const short = all.filter(({ below, hiddenBelow }) => below > hiddenBelow + 1e-6).length;
     const level = all.filter(({ below, hiddenBelow }) => Math.abs(below - hiddenBelow) <= 1e-6).length;
-    return h(
-      'li',
-      null,
-      h('b', null, `${formatCount(samples ?? 0)} rounds of each probe:`),
-      ` the likeliest set found has ${mean(all.map(({ correct }) => correct)).toFixed(1)} of the members; in ${level} of ${all.length} it is as likely as` +
+    return note(
+      `${formatCount(samples ?? 0)} rounds of each probe:`,
+      ` the likeliest set found has ${meanOf(all.map(({ correct }) => correct)).toFixed(1)} of the members; in ${level} of ${all.length} it is as likely as` +
         ` the hidden one, in ${all.length - level - short} likelier (more search would not help), in ${short} less likely (the search stopped short).`,
     );
   });
@@ -224,39 +202,31 @@ const NAMES: Readonly<Record<StoredShares['mixture'], string>> = {
 
 function sharesRow({ by, mixture, groups, guess, among, bits, games, known }: StoredShares) {
   const many = (count: number | null) => (count === null ? 'not within those tried' : formatCount(count));
-  const drawn = among > 0 ? h('small', null, ` best of ${among} drawn`) : null;
-  return {
-    cells: [
-      by,
-      groups.map(({ name, share }) => `${name} ${formatPercent(share, 0)}`).join(', '),
-      NAMES[mixture],
-      h('span', null, h('code', null, guess), drawn),
-      bits.toFixed(3),
-      many(games),
-      many(known),
-    ],
-  };
+  const drawn = among > 0 ? small(` best of ${among} drawn`) : null;
+  return [
+    by,
+    groups.map(({ name, share }) => `${name} ${percent(share, 0)}`).join(', '),
+    ...[NAMES[mixture], h('span', null, code(guess), drawn), bits.toFixed(3), many(games), many(known)],
+  ];
 }
 
 /** The section on a hidden set of answers that is inferred from feedback. */
-export function Hidden({ sets, shares }: StoredInference) {
+export function hidden({ sets, shares }: StoredInference) {
   const curves = curvesOf(sets);
   const source = byWay(sets, {});
   const settled = source?.runs.filter(({ settled }) => settled !== null) ?? [];
   const information = source?.runs.map(({ information }) => information) ?? [];
-  const perProbe = mean(information.map(({ told }) => told)) / SOURCE.probes;
-  const wanted = mean(information.map(({ wanted }) => wanted));
+  const perProbe = meanOf(information.map(({ told }) => told)) / SOURCE.probes;
+  const wanted = meanOf(information.map(({ wanted }) => wanted));
   return [
-    h(
-      'p',
-      { class: 'soft' },
+    soft(
       `${WORD_PUZZLES}, part 4: every round has a new answer out of an unknown set of 200, and one guess. Of 2,309 words those go whose feedback was` +
         ` never seen; the source is left with ${HIDDEN_SOURCE.candidates}. Then words are swapped to lower the divergence. All figures are of ${source?.runs.length ?? 0} hidden sets; small: from the` +
         ' least to the most. Below: other ways to descend, sampled rounds, and Maxi, of whose 1,692,498 answers 200 are hidden.',
     ),
     h('div', { class: 'two' }, [
-      h(Captioned, {
-        drawing: byRound(
+      captioned(
+        byRound(
           curves,
           'correct',
           {
@@ -265,10 +235,10 @@ export function Hidden({ sets, shares }: StoredInference) {
           },
           'members, mean; shaded: from least to most',
         ),
-        caption: 'The source’s curve of correct members, and ours',
-      }),
-      h(Captioned, {
-        drawing: byRound(
+        'The source’s curve of correct members, and ours',
+      ),
+      captioned(
+        byRound(
           curves,
           'loss',
           {
@@ -277,15 +247,11 @@ export function Hidden({ sets, shares }: StoredInference) {
           },
           'bits, summed over the probes',
         ),
-        caption: 'Its curve of the loss, and ours',
-      }),
+        'Its curve of the loss, and ours',
+      ),
     ]),
-    h(
-      'div',
-      { class: 'one' },
-      h(Captioned, { drawing: byProbes(sets), caption: 'Its figure by the number of probes, and ours' }),
-    ),
-    h(Table, {
+    h('div', { class: 'one' }, captioned(byProbes(sets), 'Its figure by the number of probes, and ours')),
+    table({
       groups: [
         { columns: 2 },
         { title: 'descent, 100 rounds', columns: 3 },
@@ -303,32 +269,26 @@ export function Hidden({ sets, shares }: StoredInference) {
       ],
     }),
     h('ul', { class: 'notes' }, [
-      h(
-        'li',
-        null,
-        h('b', null, 'Why the descent stops short:'),
+      note(
+        'Why the descent stops short:',
         ` it takes out the word whose absence lowers the divergence most, then puts in the word whose presence does. After a while both are the same word (with 30 probes in` +
           ` ${settled.length} of ${source?.runs.length ?? 0} sets within 100 rounds), although another pair would still help. Chosen together, words come right until no pair helps.`,
       ),
-      h(
-        'li',
-        null,
-        h('b', null, 'What the counts determine:'),
+      note(
+        'What the counts determine:',
         ` the last column tells in how many of them no other set has the same counts, proved by counting and an integer program (HiGHS). Elsewhere a few words can` +
           ` be exchanged, most often two that no probe tells apart; most members are certain all the same. To tell all sets apart takes ${wanted.toFixed(0)} bits; a probe tells ${perProbe.toFixed(0)} at most,` +
           ` so fewer than ${Math.ceil(wanted / perProbe)} probes cannot do.`,
       ),
-      h(Likelihoods, { sets }),
+      likelihoods(sets),
     ]),
     shares.length > 0 && [
       h('h3', null, 'What Maxi’s answers look like, from feedback alone'),
-      h(
-        'p',
-        { class: 'soft' },
+      soft(
         'Games are drawn by known shares of some groups; of each only the feedback of one first guess is seen. Games until every share is within 5 points in 95 of 100' +
           ' trials, beside the same where the answers are seen. Within a group all answers are taken to be alike.',
       ),
-      h(Table, {
+      table({
         head: ['by', 'groups', 'drawn', 'guess', 'bits told', 'games', 'answers seen'],
         words: 4,
         rows: shares.map(sharesRow),

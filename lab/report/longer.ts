@@ -1,12 +1,13 @@
-import { dot, line, text } from '@observablehq/plot';
+import { dot, text } from '@observablehq/plot';
 import { h } from 'preact';
+import { formatCount, percent } from '../node/numbers.ts';
 import type { MethodComparison, MethodResult, Regret } from '../research/longer/compare.ts';
 import type { MethodName } from '../research/longer/methods.ts';
 import type { LongerPlays } from '../research/longer/plays.ts';
+import { soft } from './cells.ts';
 import { colour } from './colours.ts';
-import { Captioned, type Drawing, draw } from './draw.ts';
-import { formatCount, formatPercent } from './numbers.ts';
-import { Table } from './table.ts';
+import { captioned, curve, type Drawing, draw } from './draw.ts';
+import { table } from './page-table.ts';
 
 /** Results in `lab/data/longer`, for games played without a list of all equations. */
 export interface LongerParts {
@@ -74,9 +75,7 @@ function regretFigure(comparison: MethodComparison, unit: Unit): Drawing {
       unit: `bits, mean of ${problems.length} second guesses (log scale)`,
       width: 470,
       height: 260,
-      marginLeft: 46,
       marginRight: 30,
-      marginBottom: 40,
       x: {
         type: 'log',
         // With base 10, Plot would omit some labels, such as 0.8.
@@ -85,25 +84,19 @@ function regretFigure(comparison: MethodComparison, unit: Unit): Drawing {
         ticks: checkpoints,
         tickFormat: label,
         label: counted,
-        labelAnchor: 'center',
-        labelArrow: 'none',
-        tickSize: 0,
       },
       y: {
         type: 'log',
         domain: [LEAST, 1],
         ticks: [0.001, 0.01, 0.1, 1],
         tickFormat: (value: number) => `${value}`,
-        label: null,
-        grid: true,
-        tickSize: 0,
       },
       marks: methods.flatMap(({ method }) => {
         const stroke = colour(LOOKS[method].colour);
         const own = points.filter((point) => point.method === method);
         const last = own.slice(-1);
         return [
-          line(own, { x: 'after', y: 'mean', stroke, strokeWidth: 1.5 }),
+          curve(own, LOOKS[method].colour, { x: 'after', y: 'mean' }),
           dot(own, { x: 'after', y: 'mean', r: 3, fill: stroke }),
           text(last, {
             x: 'after',
@@ -121,12 +114,12 @@ function regretFigure(comparison: MethodComparison, unit: Unit): Drawing {
   );
 }
 
-function Compared({ comparison }: { readonly comparison: MethodComparison }) {
+function compared(comparison: MethodComparison) {
   const { length, problems, against, opener, methods } = comparison;
   const most = Math.max(...problems.map(({ candidates }) => Math.min(candidates, against)));
   const cells = ({ mean, error, found }: Regret) => [
     `${mean.toFixed(4)} ± ${error.toFixed(4)}`,
-    formatPercent(found, 0),
+    percent(found, 0),
   ];
   const head = (unit: Unit) => {
     const { after } = methods[0][unit].at(-1)!;
@@ -134,9 +127,7 @@ function Compared({ comparison }: { readonly comparison: MethodComparison }) {
   };
   return [
     h('h3', null, `${length} tiles`),
-    h(
-      'p',
-      { class: 'soft' },
+    soft(
       `${formatCount(problems.length)} second guesses after ${opener}, each measured against all its candidates, ${formatCount(most)} at most. ` +
         'What a guess lacks is told beside the best of all equations, found by comparing them.',
     ),
@@ -144,68 +135,42 @@ function Compared({ comparison }: { readonly comparison: MethodComparison }) {
       'div',
       { class: 'two' },
       (['byEvaluations', 'bySeconds'] as const).map((unit) =>
-        h(Captioned, {
-          drawing: regretFigure(comparison, unit),
-          caption: `Regret by ${UNITS[unit].unit}, ${length} tiles`,
-        }),
+        captioned(regretFigure(comparison, unit), `Regret by ${UNITS[unit].unit}, ${length} tiles`),
       ),
     ),
-    h(Table, {
+    table({
       groups: [{ columns: 1 }, head('byEvaluations'), head('bySeconds'), { columns: 1 }],
       head: [
-        'method',
-        'bits lacking',
-        'best found',
-        'bits lacking',
-        'best found',
-        'evaluations in that time',
+        ...['method', 'bits lacking', 'best found', 'bits lacking', 'best found', 'evaluations in that time'],
       ],
       words: 1,
-      rows: methods.map((one) => ({
-        cells: [
-          LOOKS[one.method].name,
-          ...cells(one.byEvaluations.at(-1)!),
-          ...cells(one.bySeconds.at(-1)!),
-          formatCount(one.evaluations),
-        ],
-      })),
+      rows: methods.map((one) => [
+        LOOKS[one.method].name,
+        ...cells(one.byEvaluations.at(-1)!),
+        ...cells(one.bySeconds.at(-1)!),
+        formatCount(one.evaluations),
+      ]),
     }),
   ];
 }
 
-function Played({ plays }: { readonly plays: readonly LongerPlays[] }) {
+function played(plays: readonly LongerPlays[]) {
   const slowest = ({ turns }: LongerPlays) => Math.max(...turns.map(({ mostMs }) => mostMs));
-  return h(Table, {
+  return table({
     head: [
-      'tiles',
-      'opener',
-      'answers',
-      'mean guesses',
-      'solved in six',
-      'most',
-      'second hint',
-      'sampled',
-      'slowest',
-      'memory',
+      ...['tiles', 'opener', 'answers', 'mean guesses', 'solved in six', 'most'],
+      ...['second hint', 'sampled', 'slowest', 'memory'],
     ],
     words: 2,
     rows: plays.map((one) => {
       const { length, opener, sample, mean, error, solved, histogram, turns, memoryMiB } = one;
       const [second] = turns;
-      return {
-        cells: [
-          `${length}`,
-          opener,
-          formatCount(sample.size),
-          `${mean.toFixed(3)} ± ${error.toFixed(3)}`,
-          formatPercent(solved, 1),
-          formatCount(histogram.length),
-          `${formatCount(second.meanMs)} ms`,
-          formatPercent(second.sampled / second.hints, 0),
-          `${formatCount(slowest(one))} ms`,
-          `${formatCount(memoryMiB)} MiB`,
-        ],
-      };
+      return [
+        ...[`${length}`, opener, formatCount(sample.size), `${mean.toFixed(3)} ± ${error.toFixed(3)}`],
+        ...[percent(solved), formatCount(histogram.length), `${formatCount(second.meanMs)} ms`],
+        percent(second.sampled / second.hints, 0),
+        ...[`${formatCount(slowest(one))} ms`, `${formatCount(memoryMiB)} MiB`],
+      ];
     }),
   });
 }
@@ -226,25 +191,21 @@ function verdictOf(comparisons: readonly MethodComparison[]): string {
 }
 
 /** The section on games played without a list of all equations. */
-export function Longer({ comparisons, plays }: LongerParts) {
+export function longer({ comparisons, plays }: LongerParts) {
   return [
-    h(
-      'p',
-      { class: 'soft' },
+    soft(
       'The paper’s outlook: from 12 tiles on (148,904,802 equations) guesses cannot be compared one by one. It proposes Bayesian optimisation: measure a ' +
         'few guesses, fit a surrogate, measure next where most is to be learned about the highest value (max-value entropy search), and so on. Here the ' +
         'candidates are listed under what the turns say of them, or sampled where that takes too long, and four ways to look for the guess that tells most ' +
         'of them are compared. The surrogate is a Gaussian process on equations, by symbols in their places and by their counts.',
     ),
     ...(comparisons.length > 0 ? [h('p', null, verdictOf(comparisons))] : []),
-    comparisons.map((comparison) => h(Compared, { comparison })),
+    comparisons.map(compared),
     h('h3', null, 'Games'),
-    h(
-      'p',
-      { class: 'soft' },
+    soft(
       'Drawn answers, all equations alike, each played to its end by the hints; the first guess is known beforehand. Second hint: processor time of one core, ' +
         'on average. Sampled: share of the second hints whose candidates were not listed. Slowest: of all hints.',
     ),
-    h(Played, { plays }),
+    played(plays),
   ];
 }

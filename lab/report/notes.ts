@@ -1,7 +1,8 @@
 import { type ComponentChildren, h } from 'preact';
+import { formatCount, formatMean } from '../node/numbers.ts';
 import { answersOf } from '../study/summary.ts';
+import { code } from './cells.ts';
 import { formula, type Lengths, pointsOf } from './growth.ts';
-import { formatCount, formatMean } from './numbers.ts';
 import { PAPER_FIGURES, PAPER_GROWTH, type PaperStrategy } from './paper.ts';
 import { type PaperComparison, variantOf } from './plays.ts';
 import { fitExponential } from './regression.ts';
@@ -13,7 +14,7 @@ const figures = ({ summary }: PaperComparison['defined']) =>
   `${summary.mean.toFixed(4)} / ${summary.sd.toFixed(3)} / ${summary.worst}`;
 
 const strong = (text: string) => h('b', null, text);
-const opener = ({ result }: PaperComparison['defined']) => h('code', null, result.study.opener);
+const opener = ({ result }: PaperComparison['defined']) => code(result.study.opener);
 
 /** Explains for each strategy how the results compare with the paper's. */
 const REASONS: Readonly<Record<PaperStrategy, (plays: PaperComparison) => ComponentChildren>> = {
@@ -60,18 +61,13 @@ const REASONS: Readonly<Record<PaperStrategy, (plays: PaperComparison) => Compon
 /** Fit to the counts of 5 to 12 tiles with 99, 999, 9,999 and 99,999 added for 5, 7, 9 and 11 tiles. */
 const WITH_NUMBERS_ALONE = { a: 0.005908, b: 7.2787 };
 
-interface NotesProps {
-  readonly plays: readonly PaperComparison[];
-  readonly lengths: Lengths;
-}
-
 /** The section on figures that differ from the paper’s. */
-export function Notes({ plays, lengths }: NotesProps) {
+export function notes(plays: readonly PaperComparison[], lengths: Lengths) {
   const answers = answersOf(plays[0].defined.result);
   const areWorstEqual = plays.every(({ strategy, all }) =>
     all.every(({ summary }) => summary.worst === PAPER_FIGURES[strategy].worst),
   );
-  const notes: ComponentChildren[] = [
+  const all: ComponentChildren[] = [
     [
       strong('Equations.'),
       ` The paper counts ${formatCount(PAPER_EQUATIONS)}, we ${formatCount(answers)} different ones under its rules:`,
@@ -101,6 +97,6 @@ export function Notes({ plays, lengths }: NotesProps) {
   return h(
     'ul',
     { class: 'notes' },
-    notes.map((note) => h('li', null, note)),
+    all.map((one) => h('li', null, one)),
   );
 }

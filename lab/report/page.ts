@@ -1,50 +1,45 @@
 import { type ComponentChild, h } from 'preact';
 import type { RankedGuess } from '../../src/protocol/hint.ts';
-import type { StoredInference } from '../research/hidden/files.ts';
+import type { Provenance } from '../node/keep-result.ts';
+import { formatCount } from '../node/numbers.ts';
+import type { StoredInference } from '../research/hidden/stored-inference.ts';
 import { labStrategy } from '../strategy/registry.ts';
-import type { Provenance } from '../study/files.ts';
 import { answersOf } from '../study/summary.ts';
 import type { StudyResult } from './benchmark.ts';
-import { Choices, type RuleResult } from './choices.ts';
-import { Captioned, type Drawing } from './draw.ts';
-import type { PaperFigure } from './figures.ts';
+import { soft } from './cells.ts';
+import { choices, type RuleResult } from './choices.ts';
+import { captioned, type Drawing } from './draw.ts';
 import type { Needed } from './fit.ts';
-import { Games } from './games.ts';
 import type { Lengths } from './growth.ts';
-import { Harder, type HarderResult } from './handicaps.ts';
-import { Hidden } from './hidden.ts';
-import { Longer, type LongerParts } from './longer.ts';
-import { Notes } from './notes.ts';
-import { formatCount } from './numbers.ts';
+import { type HarderResult, harder } from './handicaps.ts';
+import { hardestGames } from './hardest-games.ts';
+import { hidden } from './hidden.ts';
+import { type LongerParts, longer } from './longer.ts';
+import { notes } from './notes.ts';
 import { PAPER_FIGURES } from './paper.ts';
 import type { PaperComparison } from './plays.ts';
-import { type BothBenchmarks, RealTable } from './real-play.ts';
-import { Histograms, Results } from './results.ts';
+import { type BothBenchmarks, realTable } from './real-play.ts';
+import { histograms, results } from './results.ts';
+import type { PaperFigure } from './strategy-figures.ts';
 import { PAGE_STYLE } from './style.ts';
-import { Times } from './times.ts';
-import { Wordle } from './wordle.ts';
+import { times } from './times.ts';
+import { wordle } from './wordle.ts';
 
 const TITLE = 'Five strategies for Nerdle Maxi, played on every answer';
 
-const soft = (text: string) => h('p', { class: 'soft' }, text);
-
-const figureOf = ({ number, drawing }: PaperFigure) =>
-  h(Captioned, { drawing, caption: `Figure ${number} of the paper` });
+const figureOf = ({ number, drawing }: PaperFigure) => captioned(drawing, `Figure ${number} of the paper`);
 
 /** The paper's figures with numbers from `first` to `last`. */
 const between = (figures: readonly PaperFigure[], first: number, last = first) =>
   figures.filter(({ number }) => number >= first && number <= last).map(figureOf);
 
-function strategyPart(
-  { strategy, defined }: PaperComparison,
-  figures: readonly PaperFigure[],
-): ComponentChild[] {
+function strategyPart({ strategy, defined }: PaperComparison, figures: readonly PaperFigure[]) {
   const first = PAPER_FIGURES[strategy].firstFigure;
   return [
     h('h3', { class: strategy, id: strategy }, strategy),
     soft(labStrategy(strategy).words.en.sentence),
     h('div', { class: 'three' }, between(figures, first, first + 2)),
-    h(Games, { hardest: defined.result.hardest }),
+    hardestGames(defined.result.hardest),
   ];
 }
 
@@ -113,19 +108,19 @@ const SECTIONS: readonly Section[] = [
     id: 'table',
     title: 'The paper’s table, and ours',
     body: ({ plays }) => [
-      h(Results, { plays }),
+      results(plays),
       soft(
         'Bold: the strategy as defined, with the best known opener; guesses that tie go to possible answers first. Below it the ' +
           'same strategy with another opener or other ties. A game is six guesses; games were played on until the answer was found.',
       ),
-      h(Histograms, { plays }),
+      histograms(plays),
     ],
   },
   {
     id: 'real',
     title: 'The game as it is played',
     body: ({ both }) => [
-      h(RealTable, { both }),
+      realTable(both),
       soft(
         'Uniform: every equation of the paper’s rules is as likely, and only the answer itself wins. Real play: the answers look like the ' +
           'site’s (no bracket at the start, at least two operations; 58 % plain, 20 % with powers, 22 % with brackets, which makes a ' +
@@ -135,8 +130,12 @@ const SECTIONS: readonly Section[] = [
       ),
     ],
   },
-  { id: 'differences', title: 'Where results differ, and why', body: (parts) => h(Notes, parts) },
-  { id: 'times', title: 'Hours and hardware', body: (parts) => h(Times, parts) },
+  {
+    id: 'differences',
+    title: 'Where results differ, and why',
+    body: ({ plays, lengths }) => notes(plays, lengths),
+  },
+  { id: 'times', title: 'Hours and hardware', body: ({ plays, book }) => times(plays, book) },
   {
     id: 'spread',
     title: 'What makes a guess good',
@@ -173,31 +172,31 @@ const SECTIONS: readonly Section[] = [
     id: 'choices',
     title: 'Rules that others choose by',
     isMade: ({ choosing }) => choosing.length > 0,
-    body: (parts) => h(Choices, parts),
+    body: ({ choosing, both, fit }) => choices(choosing, both, fit),
   },
   {
     id: 'wordle',
     title: 'Wordle',
     isMade: ({ wordle }) => wordle.length > 0,
-    body: ({ wordle, openers }) => h(Wordle, { plays: wordle, openers }),
+    body: ({ wordle: plays, openers }) => wordle(plays, openers),
   },
   {
     id: 'harder',
     title: 'With less to go by',
     isMade: ({ handicapped }) => handicapped.length > 0,
-    body: (parts) => h(Harder, parts),
+    body: ({ handicapped }) => harder(handicapped),
   },
   {
     id: 'hidden',
     title: 'A hidden set, found from what comes back',
     isMade: ({ inferred }) => inferred.sets.length > 0,
-    body: ({ inferred }) => h(Hidden, inferred),
+    body: ({ inferred }) => hidden(inferred),
   },
   {
     id: 'longer',
     title: 'Longer equations',
     isMade: ({ longer }) => longer.plays.length > 0,
-    body: ({ longer }) => h(Longer, longer),
+    body: (parts) => longer(parts.longer),
   },
   { id: 'made', title: 'How it was made', body: (parts) => h('pre', null, commandsOf(parts)) },
 ];

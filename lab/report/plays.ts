@@ -1,6 +1,6 @@
 import { readMaxiOpening } from '../node/data.ts';
 import { labStrategy } from '../strategy/registry.ts';
-import type { StoredResult } from '../study/files.ts';
+import type { StoredResult } from '../study/stored-results.ts';
 import { resultsOn, type StudyResult, UNIFORM } from './benchmark.ts';
 import { PAPER_FIGURES, PAPER_STRATEGIES, type PaperStrategy } from './paper.ts';
 

@@ -1,12 +1,11 @@
-import { h } from 'preact';
 import { optionsOf } from '../node/data.ts';
 import type { LabStrategyName } from '../strategy/registry.ts';
-import type { StoredResult } from '../study/files.ts';
+import type { StoredResult } from '../study/stored-results.ts';
 import { answerRulesOf } from '../study/study.ts';
 import { type Benchmark, REAL, resultsOn, type StudyResult, UNIFORM } from './benchmark.ts';
 import { cellFigures, FIGURES, openerOf } from './cells.ts';
+import { table } from './page-table.ts';
 import type { PaperComparison } from './plays.ts';
-import { Table } from './table.ts';
 
 /** Results of a strategy on uniform answers, as in the paper, and in real play. */
 export interface BothBenchmarks {
@@ -28,22 +27,12 @@ function playBy(strategy: LabStrategyName, kept: readonly StoredResult[], benchm
  * Lists the results of the maxwell strategy, then of the paper's strategies.
  * @throws Error that names the command for a missing result
  */
-export function resultsOnBoth(
-  kept: readonly StoredResult[],
-  plays: readonly PaperComparison[],
-): BothBenchmarks[] {
-  return [
-    {
-      strategy: 'maxwell',
-      uniform: playBy('maxwell', kept, UNIFORM),
-      real: playBy('maxwell', kept, REAL),
-    },
-    ...plays.map(({ strategy, defined }) => ({
-      strategy,
-      uniform: defined,
-      real: playBy(strategy, kept, REAL),
-    })),
+export function resultsOnBoth(kept: readonly StoredResult[], plays: readonly PaperComparison[]) {
+  const uniform = [
+    ['maxwell', playBy('maxwell', kept, UNIFORM)] as const,
+    ...plays.map(({ strategy, defined }) => [strategy, defined] as const),
   ];
+  return uniform.map(([strategy, uniform]) => ({ strategy, uniform, real: playBy(strategy, kept, REAL) }));
 }
 
 /** Formats figures with the opener's bound, if it is known, in brackets after the mean. */
@@ -53,8 +42,8 @@ function boundedFigures(play: StudyResult) {
   return [bound === undefined ? mean : `${mean} (${bound.toFixed(4)})`, ...others];
 }
 
-export function RealTable({ both }: { readonly both: readonly BothBenchmarks[] }) {
-  return h(Table, {
+export function realTable(both: readonly BothBenchmarks[]) {
+  return table({
     groups: [
       { columns: 2 },
       { title: 'uniform', columns: FIGURES.length },
@@ -62,8 +51,8 @@ export function RealTable({ both }: { readonly both: readonly BothBenchmarks[] }
     ],
     head: ['strategy', 'opener, real play', ...FIGURES, ...FIGURES],
     words: 2,
-    rows: both.map(({ strategy, uniform, real }) => ({
-      cells: [strategy, openerOf(real), ...boundedFigures(uniform), ...boundedFigures(real)],
-    })),
+    rows: both.map(({ strategy, uniform, real }) => [
+      ...[strategy, openerOf(real), ...boundedFigures(uniform), ...boundedFigures(real)],
+    ]),
   });
 }

@@ -3,7 +3,7 @@ import { parseHTML } from 'linkedom';
 import { expect, test } from 'vitest';
 import { LAB_DATA } from '../node/data.ts';
 import { loadLabRules } from '../node/resources.ts';
-import { readResults } from '../study/files.ts';
+import { readResults } from '../study/stored-results.ts';
 import { resultsOn, UNIFORM, WORDLE_ANSWERS } from './benchmark.ts';
 import { OPENER_SOURCES, WORDLE_SOURCES } from './sources.ts';
 import { spreadOfGuesses } from './spread.ts';

@@ -1,13 +1,13 @@
 import { barY, ruleY, text } from '@observablehq/plot';
 import type { EquationSet } from '../../src/equations/set.ts';
 import type { Equation } from '../../src/game/symbols.ts';
-import { openerClasses } from '../study/classes.ts';
+import { formatCount, percent, sum } from '../node/numbers.ts';
+import { openerClasses } from '../study/opener-classes.ts';
 import { colour } from './colours.ts';
 import { draw } from './draw.ts';
-import type { PaperFigure } from './figures.ts';
-import { formatCount, formatPercent } from './numbers.ts';
 import type { PaperStrategy } from './paper.ts';
 import type { PaperComparison } from './plays.ts';
+import type { PaperFigure } from './strategy-figures.ts';
 
 /** Number of feedbacks drawn, beginning with the most frequent. */
 const DRAWN = 100;
@@ -25,21 +25,16 @@ interface Spread {
   readonly shares: readonly number[];
 }
 
-/** Upper end of the axis, the same for all guesses. */
-const topOf = (spreads: readonly Spread[]) => 1.1 * Math.max(...spreads.map(({ shares }) => shares[0]));
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-
 function drawSpread({ strategy, opener, shares }: Spread, top: number) {
   const bars = shares.slice(0, DRAWN).map((share, i) => ({ place: i + 1, share }));
   const bits = sum(shares.map((share) => -share * Math.log2(share)));
   return draw(
     {
       kicker: { text: `${opener} · answers by feedback`, colour: strategy },
-      title: `${bits.toFixed(2)} bits: ${formatCount(shares.length)} feedbacks, the most frequent for ${formatPercent(shares[0], 2)}`,
+      title: `${bits.toFixed(2)} bits: ${formatCount(shares.length)} feedbacks, the most frequent for ${percent(shares[0], 2)}`,
       note: [
         {
-          text: `the ${DRAWN} most frequent, ${formatPercent(sum(shares.slice(0, DRAWN)), 1)} of all answers`,
+          text: `the ${DRAWN} most frequent, ${percent(sum(shares.slice(0, DRAWN)), 1)} of all answers`,
         },
       ],
     },
@@ -47,30 +42,20 @@ function drawSpread({ strategy, opener, shares }: Spread, top: number) {
       unit: 'share of the answers',
       width: 592,
       height: 200,
-      marginLeft: 46,
       marginRight: 12,
       marginBottom: 34,
       x: {
         domain: bars.map(({ place }) => place),
         ticks: [1, 25, 50, 75, 100],
         label: 'feedback, by how frequent it is',
-        labelArrow: 'none',
-        tickSize: 0,
       },
-      y: {
-        domain: [0, top],
-        label: null,
-        grid: true,
-        ticks: 5,
-        tickSize: 0,
-        tickFormat: (share: number) => formatPercent(share, 0),
-      },
+      y: { domain: [0, top], ticks: 5, tickFormat: (share: number) => percent(share, 0) },
       marks: [
         barY(bars, { x: 'place', y: 'share', fill: colour(strategy), insetLeft: 0.5, insetRight: 0.5 }),
         text(bars.slice(0, 1), {
           x: 'place',
           y: 'share',
-          text: ({ share }) => formatPercent(share, 2),
+          text: ({ share }) => percent(share, 2),
           textAnchor: 'start',
           dx: 6,
           dy: -7,
@@ -89,7 +74,8 @@ export function spreadFigures(set: EquationSet, plays: readonly PaperComparison[
     const { opener } = plays.find((one) => one.strategy === strategy)!.defined.result.study;
     return { strategy, opener, shares: spreadOfGuesses(set, opener).map((size) => size / set.count) };
   });
-  const top = topOf(spreads);
+  // The same axis for all guesses.
+  const top = 1.1 * Math.max(...spreads.map(({ shares }) => shares[0]));
   return spreads.map((spread, i) => ({
     number: 5 + i,
     name: `0${5 + i}-${spread.strategy}-feedbacks`,

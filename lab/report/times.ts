@@ -1,13 +1,12 @@
-import { h } from 'preact';
+import type { Provenance } from '../node/keep-result.ts';
+import { formatCount } from '../node/numbers.ts';
 import { formatDuration } from '../node/progress.ts';
 import { labStrategy } from '../strategy/registry.ts';
-import type { Provenance } from '../study/files.ts';
 import { answersOf } from '../study/summary.ts';
-import { StrategyCell } from './cells.ts';
-import { formatCount } from './numbers.ts';
+import { soft, strategyCell } from './cells.ts';
+import { table } from './page-table.ts';
 import { PAPER_FIGURES } from './paper.ts';
 import type { PaperComparison } from './plays.ts';
-import { Table } from './table.ts';
 
 /** Converts seconds to microseconds and formats them, as in 110 µs or 0.50 µs. */
 function perAnswer(seconds: number): string {
@@ -18,16 +17,10 @@ function perAnswer(seconds: number): string {
 /** Formats a factor of at least 10 with two significant digits, as in 3,400. */
 const factor = (value: number) => formatCount(Number(value.toPrecision(2)));
 
-interface TimesProps {
-  readonly plays: readonly PaperComparison[];
-  /** How the book of second guesses was made. */
-  readonly book: Provenance;
-}
-
-/** The section on the time to play all answers, and each answer. */
-export function Times({ plays, book }: TimesProps) {
+/** The section on the time to play all answers, and each answer. @param book how that of second guesses was made */
+export function times(plays: readonly PaperComparison[], book: Provenance) {
   return [
-    h(Table, {
+    table({
       groups: [
         { columns: 1 },
         { title: 'on', columns: 2 },
@@ -41,24 +34,15 @@ export function Times({ plays, book }: TimesProps) {
         const { hours, estimated, hardware, seconds } = PAPER_FIGURES[strategy];
         const takesBook = labStrategy(strategy).guessSetAt(1) === 'all';
         const each = (made.seconds + (takesBook ? book.seconds : 0)) / answersOf(result);
-        return {
-          cells: [
-            h(StrategyCell, { strategy }),
-            hardware,
-            made.machine,
-            `${estimated ? 'about ' : ''}${hours} h`,
-            made.seconds < 600 ? `${made.seconds} s` : formatDuration(made.seconds),
-            `${seconds} s`,
-            perAnswer(each),
-            factor(seconds / each),
-            formatCount(result.pairs),
-          ],
-        };
+        return [
+          ...[strategyCell(strategy), hardware, made.machine],
+          `${estimated ? 'about ' : ''}${hours} h`,
+          made.seconds < 600 ? `${made.seconds} s` : formatDuration(made.seconds),
+          ...[`${seconds} s`, perAnswer(each), factor(seconds / each), formatCount(result.pairs)],
+        ];
       }),
     }),
-    h(
-      'p',
-      { class: 'soft' },
+    soft(
       `entropy2 and entropy3 take their second guesses from a book, which took ${formatDuration(book.seconds)} to make, once for both; in`,
       ' the time of each answer it counts for both in full.',
     ),

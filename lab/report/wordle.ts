@@ -1,18 +1,18 @@
 import { h } from 'preact';
 import type { RankedGuess } from '../../src/protocol/hint.ts';
+import { formatCount, percent, sum } from '../node/numbers.ts';
 import { answersOf } from '../study/summary.ts';
 import type { StudyResult } from './benchmark.ts';
-import { histogramCells, openerOf } from './cells.ts';
-import { formatCount, formatPercent } from './numbers.ts';
+import { histogramCells, openerOf, soft } from './cells.ts';
+import { table } from './page-table.ts';
 import { OPENER_SOURCES, ROBOT_SHARES, WORD_PUZZLES, WORDLE_SOURCES } from './sources.ts';
-import { Table } from './table.ts';
 
 const numbersTo = (last: number) => Array.from({ length: last }, (_, i) => String(i + 1));
 const strategyOf = ({ result }: StudyResult) => result.study.strategy;
 
-function StrategyTable({ plays }: { readonly plays: readonly StudyResult[] }) {
+function strategyTable(plays: readonly StudyResult[]) {
   const guesses = Math.max(...plays.map(({ summary }) => summary.worst));
-  return h(Table, {
+  return table({
     groups: [
       { columns: 2 },
       { title: 'mean', columns: 2 },
@@ -24,44 +24,37 @@ function StrategyTable({ plays }: { readonly plays: readonly StudyResult[] }) {
     rows: plays.map((play) => {
       const { mean, worst, histogram } = play.summary;
       const source = WORDLE_SOURCES[strategyOf(play)];
-      return {
-        cells: [
-          strategyOf(play),
-          openerOf(play),
-          mean.toFixed(4),
-          source?.mean ?? '',
-          worst,
-          ...histogramCells(histogram, guesses),
-        ],
-      };
+      return [
+        ...[strategyOf(play), openerOf(play), mean.toFixed(4), source?.mean ?? '', worst],
+        ...histogramCells(histogram, guesses),
+      ];
     }),
   });
 }
 
-function OpenerTable({ openers }: { readonly openers: readonly Pick<RankedGuess, 'guess' | 'bits'>[] }) {
-  return h(Table, {
+function openerTable(openers: readonly Pick<RankedGuess, 'guess' | 'bits'>[]) {
+  return table({
     head: ['bits', ...openers.map(({ guess }) => guess)],
     words: 1,
     rows: [
-      { cells: ['ours', ...openers.map(({ bits }) => bits.toFixed(4))] },
+      ['ours', ...openers.map(({ bits }) => bits.toFixed(4))],
       { kind: 'paper', cells: ['source', ...openers.map(({ guess }) => OPENER_SOURCES[guess] ?? '–')] },
     ],
   });
 }
 
 function share(count: number, total: number): string {
-  const text = formatPercent(count / total, 0);
-  return count > 0 && text === formatPercent(0, 0) ? `< ${formatPercent(0.01, 0)}` : text;
+  const text = percent(count / total, 0);
+  return count > 0 && text === percent(0, 0) ? `< ${percent(0.01, 0)}` : text;
 }
 
-const meanOf = (counts: readonly number[]) =>
-  counts.reduce((sum, count, i) => sum + count * (i + 1), 0) / counts.reduce((sum, count) => sum + count, 0);
+const meanOf = (counts: readonly number[]) => sum(counts.map((count, i) => count * (i + 1))) / sum(counts);
 
 /**
  * Compares our results with those of Wordle-Game-Robot-Cpp, for two fixed words followed by random ones, and for
  * guesses chosen by entropy.
  */
-function Robot({ plays }: { readonly plays: readonly StudyResult[] }) {
+function robot(plays: readonly StudyResult[]) {
   const [person, entropy] = (['fixed-then-random', 'entropy1'] as const).map((strategy) =>
     plays.find((play) => strategyOf(play) === strategy),
   );
@@ -81,51 +74,36 @@ function Robot({ plays }: { readonly plays: readonly StudyResult[] }) {
     );
   return [
     h('h3', null, 'A person’s way, and entropy'),
-    h(
-      'p',
-      { class: 'soft' },
+    soft(
       'Wordle-Game-Robot-Cpp gives shares of games by guesses needed, of a few games each. On every answer entropy saves',
       ` ${(person.summary.mean - entropy.summary.mean).toFixed(2)} guesses.`,
     ),
-    h(Table, {
+    table({
       head: ['way to play', 'games', 'mean', ...numbersTo(guesses)],
       words: 2,
       rows: [
         { kind: 'paper', cells: row('source: aisle, youth, then random', 'few', ROBOT_SHARES.person) },
-        { cells: own(person) },
+        own(person),
         { kind: 'paper first', cells: row('source: entropy, opener crane', 'few', ROBOT_SHARES.entropy) },
-        { cells: own(entropy) },
+        own(entropy),
       ],
     }),
   ];
 }
 
-interface WordleProps {
-  /** Results on the answers of Wordle. */
-  readonly plays: readonly StudyResult[];
-  /** Most informative first. */
-  readonly openers: readonly Pick<RankedGuess, 'guess' | 'bits'>[];
-}
-
-/** The section on Wordle, for which there are published figures. */
-export function Wordle({ plays, openers }: WordleProps) {
+/** The section on Wordle, for which there are published figures. @param openers most informative first */
+export function wordle(plays: readonly StudyResult[], openers: Parameters<typeof openerTable>[0]) {
   const matching = openers.filter(({ guess, bits }) => OPENER_SOURCES[guess] === bits.toFixed(4)).length;
   return [
-    h(
-      'p',
-      { class: 'soft' },
+    soft(
       `The same engine on a game that others have measured: ${formatCount(answersOf(plays[0].result))} answers, all as likely. The source`,
       ` for entropy1, ${WORD_PUZZLES}, played the same answers. The figure beside maxwell is that`,
       ' of the best tree known for these answers: 7,897 guesses in all (A. Selby).',
     ),
-    h(StrategyTable, { plays }),
+    strategyTable(plays),
     h('h3', null, 'The openers that tell most'),
-    h(
-      'p',
-      { class: 'soft' },
-      `${matching} of ${openers.length} agree with the same source in every digit it prints.`,
-    ),
-    h(OpenerTable, { openers }),
-    h(Robot, { plays }),
+    soft(`${matching} of ${openers.length} agree with the same source in every digit it prints.`),
+    openerTable(openers),
+    robot(plays),
   ];
 }

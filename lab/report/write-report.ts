@@ -9,15 +9,14 @@ import { WORDLE } from '../games.ts';
 import { LAB_DATA, readBook, readOpeners } from '../node/data.ts';
 import { readText } from '../node/read-text.ts';
 import { loadLabRules } from '../node/resources.ts';
-import { readInferred } from '../research/hidden/files.ts';
+import { readInferred } from '../research/hidden/stored-inference.ts';
 import type { MethodComparison } from '../research/longer/compare.ts';
 import type { LongerPlays } from '../research/longer/plays.ts';
-import { readResults } from '../study/files.ts';
+import { readResults } from '../study/stored-results.ts';
 import { resultsOn, WORDLE_ANSWERS } from './benchmark.ts';
 import { ruleResults } from './choices.ts';
 import { comparisonFigure } from './comparison.ts';
 import { Standalone } from './draw.ts';
-import { strategyFigures } from './figures.ts';
 import { fitFigure, type Needed } from './fit.ts';
 import { growthFigure, type Lengths } from './growth.ts';
 import { harderResults } from './handicaps.ts';
@@ -26,11 +25,7 @@ import { ReportPage, type ReportParts } from './page.ts';
 import { compareWithPaper } from './plays.ts';
 import { resultsOnBoth } from './real-play.ts';
 import { spreadFigures } from './spread.ts';
-
-export interface Report {
-  readonly parts: ReportParts;
-  readonly html: string;
-}
+import { strategyFigures } from './strategy-figures.ts';
 
 /**
  * Reads a JSON file.
@@ -65,7 +60,7 @@ async function readLonger(): Promise<LongerParts> {
  * @param folder folder with the results of `maxwell evaluate` and `lengths.json`
  * @throws Error that names a missing or damaged file or result
  */
-export async function reportOf(folder: string): Promise<Report> {
+export async function reportOf(folder: string) {
   const kept = await readResults(folder);
   const plays = compareWithPaper(kept);
   const [lengths, needed, [book], set, inferred] = await Promise.all([
@@ -109,7 +104,7 @@ export async function reportOf(folder: string): Promise<Report> {
  * @returns paths of `index.html` and of the figures
  * @throws Error when the folder or a file cannot be written
  */
-export async function writeReport(folder: string, { parts, html }: Report): Promise<string[]> {
+export async function writeReport(folder: string, { parts, html }: Awaited<ReturnType<typeof reportOf>>) {
   await makeFolder(folder);
   const page = join(folder, 'index.html');
   const drawings = [...parts.figures, { name: 'needed', drawing: parts.fit }].map(

@@ -1,15 +1,15 @@
 import { equationAt, indexOf, ROW_BYTES } from '../../src/equations/set.ts';
 import type { AnswerRules } from '../../src/game/answer-rules.ts';
-import type { Rules } from '../../src/game/rules.ts';
 import { decode, type Equation } from '../../src/game/symbols.ts';
 import { createSimdBackend } from '../../src/scoring/wasm/simd.ts';
 import { type AnswerModel, answerModelOf, classOf } from '../../src/solver/answers.ts';
 import { openerOfChoice } from '../choice/search.ts';
 import type { Game } from '../games.ts';
-import { type LabStrategyName, labStrategy } from '../strategy/registry.ts';
+import { sum } from '../node/numbers.ts';
+import { labStrategy } from '../strategy/registry.ts';
 import { firstGuesses } from '../study/first-guess.ts';
-import { type RunOptions, runStudy, type StudyParts } from '../study/run.ts';
-import { WHOLE_STUDY } from '../study/study.ts';
+import { type RunOptions, runStudy, type StudyParts } from '../study/run-study.ts';
+import { type Study, WHOLE_STUDY } from '../study/study.ts';
 import { summarize } from '../study/summary.ts';
 import { publishedOpener } from './contest-source.ts';
 
@@ -17,10 +17,8 @@ import { publishedOpener } from './contest-source.ts';
 const TRIES = 5;
 
 /** The game of a contest. All answers are equally likely, and only the answer itself wins. */
-export interface ContestRules {
+export interface ContestRules extends Pick<Study, 'strategy' | 'rules'> {
   readonly game: Game;
-  readonly strategy: LabStrategyName;
-  readonly rules: Rules;
 }
 
 /** A first guess and its expected information, in bits. */
@@ -45,74 +43,48 @@ export interface PlayedFirst extends GamesPlayed {
   readonly published: FirstGuess | null;
 }
 
-interface PlayingFirst {
-  readonly played: PlayedFirst;
-  /** Playing time over all runs, without the search for the opener. */
-  readonly seconds: number;
-  /** Removes the journal of these games, see `runStudy`. */
-  forget(): Promise<void>;
-}
-
-/** A contest: the first symbol of the answer is known before the first guess. */
-export interface Contest {
-  /** The first symbols of answers, in equation order. */
-  readonly firsts: readonly string[];
-  /** Finds the opener for a first symbol and plays all answers that begin with this symbol. */
-  play(first: string, options?: RunOptions): Promise<PlayingFirst>;
-}
-
-/** Creates a contest. @param parts `set` is the guess set of the rules */
+/** A contest: the first symbol of the answer is known before the first guess. @param parts `set`: all guesses */
 export function createContest(
   { game, strategy, rules }: ContestRules,
   { set, kernels }: Pick<StudyParts, 'set' | 'kernels'>,
-): Contest {
+) {
   const backend = createSimdBackend(kernels.score, set);
   const plain: AnswerRules = { rules, prior: 'uniform', commutativeWins: false };
 
   /** The opener that the strategy defines, otherwise the best of all guesses by its objective. */
-  async function openerOf(answerRules: AnswerRules, cache: Pick<RunOptions, 'cache'>): Promise<Equation> {
+  async function openerOf(answerRules: AnswerRules, cache: string | undefined): Promise<Equation> {
     const { choice, objective } = labStrategy(strategy);
     const own = openerOfChoice(choice, set);
     if (own !== null) return equationAt(set, own);
     const question = { game, answerRules, objective, guesses: 'all' } as const;
-    return (await firstGuesses(question, set, kernels.score, { ...cache, onProgress: () => {} })).top[0]
-      .guess;
+    return (await firstGuesses(question, set, kernels.score, { cache })).top[0].guess;
   }
 
   return {
+    /** The first symbols of answers, in equation order. */
     firsts: firstsOf(answerModelOf(plain, set, game.winRule)),
-    async play(first, { cache, ...options } = {}) {
-      const kept = cache === undefined ? {} : { cache };
+    /** Finds the opener for a first symbol and plays all answers that begin with this symbol. */
+    async play(first: string, options: RunOptions = {}) {
       const answerRules = { ...plain, first };
-      const opener = await openerOf(answerRules, kept);
-      const study = {
-        strategy,
-        rules,
-        length: game.length,
-        opener,
-        ties: 'candidates',
-        sample: null,
-        prior: 'uniform',
-        first,
-        commutative: false,
-      } as const;
+      const opener = await openerOf(answerRules, options.cache);
+      const study: Study = {
+        ...{ strategy, rules, length: game.length, opener, ties: 'candidates', sample: null },
+        ...{ prior: 'uniform', first, commutative: false },
+      };
       const parts = { set, book: null, kernels };
-      const { result, seconds, forget } = await runStudy(study, parts, WHOLE_STUDY, { ...kept, ...options });
+      const { result, seconds, forget } = await runStudy(study, parts, WHOLE_STUDY, options);
       const model = answerModelOf(answerRules, set, game.winRule);
       const cls = classOf(model, model.answers);
       const bitsOf = (guess: Equation) => backend.worth(cls, [indexOf(set, guess)])[0].bits;
       const published = game.symbols === 'letters' ? publishedOpener(first) : null;
       const isGuess = published !== null && indexOf(set, published) >= 0;
-      return {
-        played: {
-          first,
-          opener: { guess: opener, bits: bitsOf(opener) },
-          published: isGuess ? { guess: published, bits: bitsOf(published) } : null,
-          ...playedOf(summarize(result).histogram),
-        },
-        seconds,
-        forget,
+      const played: PlayedFirst = {
+        first,
+        opener: { guess: opener, bits: bitsOf(opener) },
+        published: isGuess ? { guess: published, bits: bitsOf(published) } : null,
+        ...playedOf(summarize(result).histogram),
       };
+      return { played, seconds, forget };
     },
   };
 }
@@ -123,7 +95,6 @@ function firstsOf({ answers, guesses }: AnswerModel): string[] {
 }
 
 function playedOf(histogram: GamesPlayed['histogram']): GamesPlayed {
-  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
   const answers = sum(histogram);
   return {
     answers,

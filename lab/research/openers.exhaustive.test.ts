@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { MODES } from '../../src/game/mode.ts';
 import { parseRulesName } from '../node/data.ts';
 import { loadLabModel } from '../node/resources.ts';
-import { openerEstimate, openerValue } from './curve.ts';
 import { listedOpeners } from './listed-openers.testing.ts';
+import { openerEstimate, openerValue } from './values-of-guesses.ts';
 
 describe.each(['midi', 'classic'] as const)('the guesses needed with a listed opener of %s', (id) => {
   test.each(['exact', 'exact-commutative'])('agree with its games: %s', async (name) => {

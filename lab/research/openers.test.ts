@@ -10,9 +10,9 @@ import type { Solver } from '../../src/solver/solver.ts';
 import { runSteps } from '../../tools/node/run-steps.ts';
 import { LAB_DATA, parseRulesName, readBook, readCertificate, readOpeners } from '../node/data.ts';
 import { loadLabResources } from '../node/resources.ts';
-import { readResults } from '../study/files.ts';
+import { readResults } from '../study/stored-results.ts';
 import { playedMean } from '../study/summary.ts';
-import { addNeeded } from './curve.ts';
+import { addNeeded } from './values-of-guesses.ts';
 
 /* Checks that the guesses needed with an opener are the same wherever they appear. */
 

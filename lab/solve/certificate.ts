@@ -1,8 +1,8 @@
 import { type EquationSet, equationAt } from '../../src/equations/set.ts';
 import type { WinRule } from '../../src/game/win-rule.ts';
-import type { ClassSolver } from './classes.ts';
-import type { OpenerProof } from './openers.ts';
-import { type CodeTable, cellsByCode } from './table.ts';
+import type { ClassSolver } from './class-solver.ts';
+import { type CodeTable, cellsByCode } from './code-table.ts';
+import type { OpenerProof } from './opener-prover.ts';
 
 /**
  * Proof of the fewest guesses of a game, for a checker that shares no code with the solver. `lab/SOLVED.md` describes
@@ -26,17 +26,10 @@ export function certificateOf(
   game: string,
   wins: WinRule,
   set: EquationSet,
-  {
-    table,
-    solver,
-    proofs,
-    best,
-  }: {
-    readonly table: CodeTable;
-    readonly solver: ClassSolver;
-    readonly proofs: readonly OpenerProof[];
-    readonly best: Pick<OpenerProof, 'opener' | 'total'>;
-  },
+  table: CodeTable,
+  solver: ClassSolver,
+  proofs: readonly OpenerProof[],
+  best: Pick<OpenerProof, 'opener' | 'total'>,
 ): Certificate {
   const names = Array.from({ length: table.count }, (_, row) => equationAt(set, row));
   const byName = proofs.toSorted((a, b) => (names[a.opener]! < names[b.opener]! ? -1 : 1));
@@ -62,9 +55,6 @@ function treeOf(table: CodeTable, { best }: ClassSolver, opener: number): number
     const cells = [...cellsByCode(table, guess, answers)].sort(([a], [b]) => a - b);
     for (const [code, cell] of cells) if (code !== table.won && cell.length > 1) grow(best(cell), cell);
   };
-  grow(
-    opener,
-    Array.from({ length: table.count }, (_, answer) => answer),
-  );
+  grow(opener, [...table.groups.keys()]);
   return guesses;
 }

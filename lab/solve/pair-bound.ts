@@ -1,4 +1,4 @@
-import type { CodeTable } from './table.ts';
+import type { CodeTable } from './code-table.ts';
 
 /** The cells that a guess leaves in a grid, without the answer that it wins. */
 interface GridCells {

@@ -11,11 +11,11 @@ import { temporaryFolder } from '../../tools/node/folder.testing.ts';
 import { readLabKernel } from '../node/kernels.ts';
 import { loadLabRules } from '../node/resources.ts';
 import type { Shard } from '../study/study.ts';
-import { createClassSolver } from './classes.ts';
-import { createSavingKernel, type SavingKernel } from './kernel.ts';
+import { createClassSolver } from './class-solver.ts';
 import { createPairBound } from './pair-bound.ts';
-import { createPairSolver } from './pairs.ts';
-import { proveGame } from './run.ts';
+import { createPairSolver } from './pair-solver.ts';
+import { proveGame } from './prove-game.ts';
+import { createSavingKernel, type SavingKernel } from './saving-kernel.ts';
 
 const cache = temporaryFolder();
 let names: readonly Equation[];
@@ -84,7 +84,7 @@ describe.each(['itself', 'orders'] as const)('wins: %s', (wins) => {
     const proved: number[] = [];
     for (const index of [1, 2])
       expect(await proveGame('mini', wins, { index, of: 2 }, cache, () => {})).toBeNull();
-    const merged = await proveGame('mini', wins, null, cache, (done) => proved.push(done));
+    const merged = await proveGame('mini', wins, null, cache, ({ done }) => proved.push(done));
     expect(proved).toEqual([]);
     expect(merged!.certificate).toEqual(whole!.certificate);
   });

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { accountOf } from '../../src/companion/review.ts';
 import { createRandom, type Random } from '../../src/equations/random.ts';
 import { equationAt } from '../../src/equations/set.ts';
 import { answersWithPrior } from '../../src/game/answer-rules.ts';
@@ -11,6 +10,7 @@ import type { Backend } from '../../src/scoring/backend.ts';
 import { type AnswerModel, answerModelOf } from '../../src/solver/answers.ts';
 import { createSolver } from '../../src/solver/create-solver.ts';
 import type { Solver, SolverQuestion } from '../../src/solver/solver.ts';
+import { accountOf } from '../../src/statistics/account.ts';
 import { runSteps } from '../../tools/node/run-steps.ts';
 import { loadLabModel, loadLabResources } from '../node/resources.ts';
 

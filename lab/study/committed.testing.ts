@@ -9,12 +9,12 @@ import { LAB_DATA, readBook } from '../node/data.ts';
 import { readLabKernel } from '../node/kernels.ts';
 import { loadLabRules } from '../node/resources.ts';
 import { labStrategy } from '../strategy/registry.ts';
-import { membersOf } from './classes.ts';
 import { CONTROL_ANSWERS, controlClasses } from './control-answers.ts';
-import { readResults } from './files.ts';
+import { membersOf } from './opener-classes.ts';
 import { createPlayer } from './player.ts';
 import type { Result } from './result.ts';
-import { prepareStudy } from './run.ts';
+import { prepareStudy } from './run-study.ts';
+import { readResults } from './stored-results.ts';
 import { answerRulesOf, gameOf, type Study } from './study.ts';
 
 export const kept = (await readResults(fileURLToPath(new URL('evaluation/', LAB_DATA)))).map(

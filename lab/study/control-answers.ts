@@ -1,4 +1,4 @@
-import { type Classes, membersOf } from './classes.ts';
+import { type Classes, membersOf } from './opener-classes.ts';
 
 /** Largest number of answers whose numbers of guesses are stored with a result, so that a test can play them again. */
 export const CONTROL_ANSWERS = 2000;

@@ -17,10 +17,7 @@ import { type EquationRules, membershipBit, RULES } from '../../src/game/rules.t
  * @param kernel compiled `assets/kernels/generate.wasm`
  * @throws Error unless the length is 5 to 13
  */
-export async function countEquations(
-  kernel: WebAssembly.Module,
-  shape: EquationShape,
-): Promise<Record<EquationRules, number>> {
+export async function countEquations(kernel: WebAssembly.Module, shape: EquationShape) {
   checkLength(shape.length, MAX_TILES);
   const run = await createGenerator(kernel);
   beginWalk(run, { shape, board: emptyBoard(shape.length), most: 0, asked: MEMBERSHIP });

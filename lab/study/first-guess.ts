@@ -13,14 +13,14 @@ import { parseJson } from '../../tools/node/json.ts';
 import { makeFolder, writeAtomically } from '../../tools/write-files.ts';
 import type { Game } from '../games.ts';
 import { isOpening, readOpeners } from '../node/data.ts';
-import { findOpening } from './openers.ts';
-import { EVALUATION_CACHE } from './run.ts';
+import { findOpening } from './find-opening.ts';
+import { EVALUATION_CACHE } from './journaled-work.ts';
 
 interface FirstGuessOptions {
   /** Folder of the cache. Default: `.cache` in the checkout. */
-  readonly cache?: string;
+  readonly cache?: string | undefined;
   /** Receives the finished share of the search, from 0 to 1. */
-  readonly onProgress: (share: number) => void;
+  readonly onProgress?: (share: number) => void;
 }
 
 interface FirstGuessQuestion {
@@ -41,7 +41,7 @@ export async function firstGuesses(
   { game, answerRules, objective, guesses = 'candidates' }: FirstGuessQuestion,
   set: EquationSet,
   kernel: WebAssembly.Module,
-  { cache = EVALUATION_CACHE, onProgress }: FirstGuessOptions,
+  { cache = EVALUATION_CACHE, onProgress = () => {} }: FirstGuessOptions,
 ): Promise<Opening> {
   const name = nameOfRules(answerRules);
   // Precomputed guesses assume the usual marking and the default set of guesses.

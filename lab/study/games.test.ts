@@ -11,7 +11,7 @@ import { runSearch } from '../../tools/node/run-search.ts';
 import { runSteps } from '../../tools/node/run-steps.ts';
 import { chooseByDefinition } from '../choice/choice.testing.ts';
 import { LAB_STRATEGIES, labStrategy } from '../strategy/registry.ts';
-import type { GameTurn } from './game.ts';
+import type { GameTurn } from './game-player.ts';
 import { chooseGuess } from './play-class.ts';
 import type { StudyInput } from './player.ts';
 import { drawAnswerRows } from './sample.ts';

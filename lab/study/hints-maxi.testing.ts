@@ -8,9 +8,9 @@ import { readKernel } from '../../tools/node/kernels.ts';
 import { readBook } from '../node/data.ts';
 import { readLabKernel } from '../node/kernels.ts';
 import { loadLabResources, loadLabRules } from '../node/resources.ts';
-import { createGamePlayer } from './game.ts';
-import { finalGuess } from './given/game.ts';
-import { prepareStudy } from './run.ts';
+import { suggestionOf } from './ask-solver.ts';
+import { createGamePlayer } from './game-player.ts';
+import { prepareStudy } from './run-study.ts';
 import { drawAnswerRows } from './sample.ts';
 import type { Study } from './study.ts';
 
@@ -40,7 +40,7 @@ export function testHints(games: number): void {
     for (const row of drawAnswerRows({ size: games, seed: 200 }, likelihoodOf(ABOUT, set))) {
       const turns = (await playGame(equationAt(set, row))).map(turnFromClue);
       for (const [played, turn] of turns.entries()) {
-        const { guess } = await finalGuess(solver, {
+        const { guess } = await suggestionOf(solver, {
           strategy: 'maxwell',
           turns: turns.slice(0, played),
           prior: 'site',

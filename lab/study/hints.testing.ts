@@ -9,8 +9,8 @@ import { hintFor, loadSmallSets } from '../../src/solver/solver.testing.ts';
 import { guessRulesOf } from '../../tools/node/guess-rules.ts';
 import { solverStrategy } from '../choice/search.ts';
 import { LAB_STRATEGIES } from '../strategy/registry.ts';
-import { createGamePlayer } from './game.ts';
-import { prepareStudy } from './run.ts';
+import { createGamePlayer } from './game-player.ts';
+import { prepareStudy } from './run-study.ts';
 import { drawAnswerRows } from './sample.ts';
 import { shortField, shortStudy } from './study.testing.ts';
 

@@ -1,6 +1,6 @@
 import { isCount, isObject } from '../../tools/node/json.ts';
-import { membersOf } from './classes.ts';
 import type { Tally } from './kernel/tree.ts';
+import { membersOf } from './opener-classes.ts';
 import type { PlayedClass, StudyInput } from './player.ts';
 
 /** Creates a type guard for journal items: one of these classes, with complete figures for its answers and turns. */

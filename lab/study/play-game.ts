@@ -1,46 +1,66 @@
-import {
-  type Feedback,
-  type FeedbackRule,
-  feedbackOf,
-  type Turn,
-  turnFromClue,
-} from '../../src/game/feedback.ts';
+import { type Feedback, type FeedbackRule, feedbackOf, isWin, type Turn } from '../../src/game/feedback.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { type WinRule, winsAgainst } from '../../src/game/win-rule.ts';
 import type { Hint } from '../../src/protocol/hint.ts';
 
-export interface GameToPlay {
-  readonly answer: Equation;
+interface BoardToPlay {
+  /** One per grid. */
+  readonly answers: readonly Equation[];
   readonly winRule: WinRule;
-  readonly marking: FeedbackRule;
+  readonly marking?: FeedbackRule;
   /** Rows that the site fills before the first guess. */
-  readonly given: readonly Turn[];
-  /** Number of rows of the board, including given ones. */
-  readonly tries: number;
+  readonly given?: readonly Turn[];
+  /** Number of rows of the board, including given ones. Default: as many as are needed. */
+  readonly tries?: number;
+}
+
+/**
+ * Plays a game until it is won or the board is full.
+ * @param next returns the guess for a board
+ * @returns the rows of the guesses; the feedback of a winning guess is all green, as on the site
+ */
+export async function playBoard(
+  next: (turns: readonly Turn[]) => Promise<Equation>,
+  { answers, winRule, marking, given = [], tries = Number.POSITIVE_INFINITY }: BoardToPlay,
+): Promise<Turn[]> {
+  const turns = [...given];
+  const isSolved = answers.map(() => false);
+  while (turns.length < tries && isSolved.includes(false)) {
+    const guess = await next(turns);
+    const feedbacks = answers.map((answer, grid) => {
+      if (isSolved[grid]) return null;
+      isSolved[grid] = winsAgainst(guess, answer, winRule);
+      return feedbackOf(isSolved[grid] ? answer : guess, answer, marking);
+    });
+    turns.push({ guess, feedbacks });
+  }
+  return turns.slice(given.length);
+}
+
+export interface GameToPlay extends Omit<BoardToPlay, 'answers'> {
+  readonly answer: Equation;
 }
 
 /** A guess of a game; `remaining` counts the candidates before it. */
-interface GuessRow {
-  readonly guess: Equation;
-  /** All green for a winning guess, as on the site. */
+interface GuessRow extends Pick<Hint, 'guess' | 'remaining'> {
   readonly feedback: Feedback;
-  readonly remaining: number;
   readonly won: boolean;
 }
 
-/** Plays a game until it is won or the board is full. @param next returns the hint for a board */
+/** Plays a game with one grid. @param next returns the hint for a board */
 export async function playWithHints(
   next: (turns: readonly Turn[]) => Promise<Pick<Hint, 'guess' | 'remaining'>>,
-  { answer, winRule: wins, marking, given, tries }: GameToPlay,
+  { answer, ...game }: GameToPlay,
 ): Promise<GuessRow[]> {
-  const turns = [...given];
-  const rows: GuessRow[] = [];
-  while (turns.length < tries && !rows.at(-1)?.won) {
+  const before: number[] = [];
+  const ask = async (turns: readonly Turn[]) => {
     const { guess, remaining } = await next(turns);
-    const won = winsAgainst(guess, answer, wins);
-    const feedback = feedbackOf(won ? answer : guess, answer, marking);
-    turns.push(turnFromClue({ guess, feedback }));
-    rows.push({ guess, feedback, remaining, won });
-  }
-  return rows;
+    before.push(remaining);
+    return guess;
+  };
+  const turns = await playBoard(ask, { ...game, answers: [answer] });
+  return turns.map(({ guess, feedbacks: [feedback] }, i) => ({
+    ...{ guess, feedback: feedback!, remaining: before[i]! },
+    won: isWin(feedback!),
+  }));
 }

@@ -1,8 +1,8 @@
 import type { Equation } from '../../src/game/symbols.ts';
-import { membersOf } from './classes.ts';
 import { controlRows } from './control-answers.ts';
-import type { GameTurn } from './game.ts';
+import type { GameTurn } from './game-player.ts';
 import type { Tally } from './kernel/tree.ts';
+import { membersOf } from './opener-classes.ts';
 import type { PlayedClass, StudyInput } from './player.ts';
 import type { Shard, Study } from './study.ts';
 

@@ -7,7 +7,7 @@ import { readLabKernel } from '../node/kernels.ts';
 import type { LabStrategyName } from '../strategy/registry.ts';
 import type { StudyInput } from './player.ts';
 import type { Result } from './result.ts';
-import { type RunOptions, runStudy } from './run.ts';
+import { type RunOptions, runStudy } from './run-study.ts';
 import { type Shard, type Study, WHOLE_STUDY } from './study.ts';
 
 /** Loads a guess set of short equations and the kernels needed to play with it. */

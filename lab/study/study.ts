@@ -16,7 +16,6 @@ import type { LabStrategyName } from '../strategy/registry.ts';
  * The choice matters only if all equations are compared.
  */
 export const TIES = ['candidates', 'order'] as const;
-type Ties = (typeof TIES)[number];
 
 /** Largest sample that a command draws for longer games, several grids or games with a given row, to limit memory. */
 export const MAX_DRAWN = 100_000;
@@ -35,7 +34,7 @@ export interface Study {
   /** Absent if rules and length determine the game, see {@link gameOf}. */
   readonly game?: ModeId;
   readonly opener: Equation;
-  readonly ties: Ties;
+  readonly ties: (typeof TIES)[number];
   /** null: every answer. Samples are drawn by weight, so all their games count equally. */
   readonly sample: Sample | null;
   readonly prior: PriorName;
@@ -60,12 +59,8 @@ export function gameOf({ rules, length, game }: Pick<Study, 'rules' | 'length' |
 }
 
 /** Answer rules of a study, without its list of weights. */
-export function answerRulesOf({
-  rules,
-  prior,
-  first,
-  commutative,
-}: Pick<Study, 'rules' | 'prior' | 'first' | 'commutative'>): AnswerRules {
+export function answerRulesOf(study: Pick<Study, 'rules' | 'prior' | 'first' | 'commutative'>): AnswerRules {
+  const { rules, prior, first, commutative } = study;
   return { rules, prior, ...(first !== undefined && { first }), commutativeWins: commutative };
 }
 
@@ -78,23 +73,31 @@ export interface Shard {
 
 export const WHOLE_STUDY: Shard = { index: 1, of: 1 };
 
-/** File name of a study's result, without extension. */
-export function nameOf(study: Study, { index, of }: Shard): string {
-  const { strategy, rules, opener, ties, sample, prior, list, first, commutative, feedback, game } = study;
-  const parts = [
-    game ?? '',
-    strategy,
-    rules,
-    // Some file systems do not allow these two symbols.
-    opener.replaceAll('*', '×').replaceAll('/', '÷'),
-    ties === 'candidates' ? '' : 'ties-order',
-    sample ? `sample-${sample.size}-${sample.seed}` : '',
-    prior === 'uniform' ? '' : prior,
-    list ? nameOfWeights(list) : '',
-    first === undefined ? '' : `first-${first}`,
-    commutative ? 'commutative' : '',
-    feedback ?? '',
-    of === 1 ? '' : `shard-${index}-of-${of}`,
+/** Settings of a study that are not the usual ones, each as part of a file name, as an option, and in words. */
+export function settingsOf(study: Study, { index, of }: Shard) {
+  const { ties, sample, prior, list, first, commutative, feedback } = study;
+  const settings = [
+    ties !== 'candidates' && ['ties-order', `--ties ${ties}`, `ties ${ties}`],
+    sample && [
+      `sample-${sample.size}-${sample.seed}`,
+      `--answers sample:${sample.size} --seed ${sample.seed}`,
+      `sample of ${sample.size} with seed ${sample.seed}`,
+    ],
+    prior !== 'uniform' && [prior, `--prior ${prior}`, `prior ${prior}`],
+    list && [nameOfWeights(list), `--weights '${list.file}'`, `weights ${list.file} (${list.digest})`],
+    first !== undefined && [`first-${first}`],
+    commutative && ['commutative', '--commutative', 'commutative wins'],
+    feedback && [feedback, '', `marked by ${feedback}`],
+    of > 1 && [`shard-${index}-of-${of}`, `--shard ${index}/${of}`, `part ${index} of ${of}`],
   ];
+  return settings.flatMap((one) => (one ? [{ name: one[0], option: one[1] ?? '', text: one[2] ?? '' }] : []));
+}
+
+/** File name of a study's result, without extension. */
+export function nameOf(study: Study, shard: Shard): string {
+  const { strategy, rules, opener, game = '' } = study;
+  // Some file systems do not allow these two symbols.
+  const first = opener.replaceAll('*', '×').replaceAll('/', '÷');
+  const parts = [game, strategy, rules, first, ...settingsOf(study, shard).map(({ name }) => name)];
   return parts.filter(Boolean).join('-');
 }

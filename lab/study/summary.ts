@@ -1,6 +1,7 @@
 import { type AnswerRules, nameOfRules } from '../../src/game/answer-rules.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { UNITS_PER_BIT } from '../../src/scoring/wasm/assembly/_shared.ts';
+import { sum } from '../node/numbers.ts';
 import type { Group, Result } from './result.ts';
 import { answerRulesOf, gameOf } from './study.ts';
 
@@ -20,8 +21,6 @@ export interface Summary {
   /** Mean number of candidates left after the k-th guess, over the games that made it; 1 when it won. */
   readonly remainingAfterTurn: readonly number[];
 }
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 export function summarize({ study, groups, total }: Result): Summary {
   // Samples are already drawn by weight.
@@ -61,11 +60,7 @@ export function answersOf({ groups }: Result): number {
  * Mean number of guesses of the maxwell strategy with an opener over all answers of some rules; null if they were not
  * played.
  */
-export function playedMean(
-  results: readonly Result[],
-  answerRules: AnswerRules,
-  opener: Equation,
-): number | null {
+export function playedMean(results: readonly Result[], answerRules: AnswerRules, opener: Equation) {
   const played = results.find(
     ({ study, shard }) =>
       study.strategy === 'maxwell' &&

@@ -3,12 +3,9 @@ import { EXTRA_SYMBOLS, isSymbol, SYMBOL_SETS, SYMBOLS } from '../game/symbols.t
 import type { PuzzleKeys } from './board-reading.ts';
 import { DECOY_SELECTOR, DELETE_KEY, KEY_SELECTOR, SYMBOL_NAMES } from './selectors.ts';
 
-/** A symbol, or `DELETE`. */
-export type KeySymbol = string;
-
-/** The page's on-screen keys, without extra symbols. Enter is left out: only the player presses it. */
-export function findKeys(document: Document): ReadonlyMap<KeySymbol, HTMLElement> {
-  const keys = new Map<KeySymbol, HTMLElement>();
+/** The page's on-screen keys, by symbol or `DELETE`, without extra symbols. Only the player presses Enter. */
+export function findKeys(document: Document): ReadonlyMap<string, HTMLElement> {
+  const keys = new Map<string, HTMLElement>();
   for (const [types, key] of allKeys(document)) {
     if ((types === DELETE_KEY || isSymbol(types)) && !keys.has(types)) keys.set(types, key);
   }

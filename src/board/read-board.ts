@@ -2,12 +2,13 @@ import { type Clue, type Feedback, isWin, type Turn } from '../game/feedback.ts'
 import { refusalOf } from '../game/guess-rules.ts';
 import { givenRowCount, type Mode } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
-import type { Board, BoardReading, UnreadableReason } from './board-reading.ts';
+import type { BoardReading, UnreadableReason } from './board-reading.ts';
 import { findGrids, guessRowsOf, isRowCountOf } from './grid.ts';
 import { readPuzzleKeys } from './keys.ts';
 import { GIVEN_UP } from './selectors.ts';
 import { readTile, type Tile } from './tile.ts';
 
+const LOADING = { kind: 'loading' } as const;
 const CHANGING = { kind: 'changing' } as const;
 /** A row or grid is being added or removed, or the board belongs to another game. */
 const OTHER_ROWS = { kind: 'changing', lasting: 'other-size' } as const;
@@ -28,7 +29,7 @@ export function readBoard(document: Document, mode: Mode): BoardReading {
 
 function readGrids(document: Document, mode: Mode): BoardReading {
   const grids = findGrids(document);
-  if (grids.length === 0) return { kind: 'loading' };
+  if (grids.length === 0) return LOADING;
   if (grids.length > mode.grids) return unreadable('several-boards');
   // The grids of a game may appear one by one.
   if (grids.length < mode.grids) return OTHER_ROWS;
@@ -38,20 +39,11 @@ function readGrids(document: Document, mode: Mode): BoardReading {
   return read.find((grid) => grid.kind !== 'rows') ?? toBoard(rows, mode);
 }
 
-interface GridRows {
-  readonly kind: 'rows';
-  /** Completed rows, first to last, without the dashes of a game given up. Only the last can be a win. */
-  readonly clues: readonly Clue[];
-  readonly typed: string;
-  readonly hasGivenUp: boolean;
-  /** Number of rows, completed or not. */
-  readonly count: number;
-}
+type GridRows = Extract<ReturnType<typeof toGrid>, { kind: 'rows' }>;
 
-function readGrid(grid: Element, mode: Mode): GridRows | Exclude<BoardReading, Board> {
+function readGrid(grid: Element, mode: Mode) {
   const tiles = guessRowsOf(grid, mode);
-  if (tiles.length === 0)
-    return grid.childElementCount === 0 ? { kind: 'loading' } : unreadable('unknown-tiles');
+  if (tiles.length === 0) return grid.childElementCount === 0 ? LOADING : unreadable('unknown-tiles');
   const wrongLength = tiles.filter((row) => row.length !== mode.length).length;
   if (wrongLength > 0) return wrongLength === tiles.length ? unreadable('other-size') : CHANGING;
 
@@ -62,9 +54,8 @@ function readGrid(grid: Element, mode: Mode): GridRows | Exclude<BoardReading, B
   return isRowCountOf(rows.length, mode) ? toGrid(rows, mode) : OTHER_ROWS;
 }
 
-function unreadable(reason: UnreadableReason, row?: number): Extract<BoardReading, { kind: 'unreadable' }> {
-  return row === undefined ? { kind: 'unreadable', reason } : { kind: 'unreadable', reason, row };
-}
+const unreadable = (reason: UnreadableReason, row?: number) =>
+  ({ kind: 'unreadable', reason, ...(row !== undefined && { row }) }) as const;
 
 function isUnknown({ symbol, state }: Tile): boolean {
   return symbol === undefined || state === undefined;
@@ -81,7 +72,7 @@ function toRow(tiles: readonly Tile[]): BoardRow | undefined {
 }
 
 /** Expects completed rows first, a win only as the last of them, and nothing below the row being typed. */
-function toGrid(rows: readonly BoardRow[], mode: Mode): GridRows | Exclude<BoardReading, Board> {
+function toGrid(rows: readonly BoardRow[], mode: Mode) {
   const clues: Clue[] = [];
   let typed = '';
   let hasGivenUp = false;
@@ -95,7 +86,14 @@ function toGrid(rows: readonly BoardRow[], mode: Mode): GridRows | Exclude<Board
     else if (row.isExplicit || isPlausible(row.clue, index, mode)) clues.push(row.clue);
     else return unreadable('misread-row', index);
   }
-  return { kind: 'rows', clues, typed, hasGivenUp, count: rows.length };
+  return {
+    kind: 'rows' as const,
+    /** Completed rows, first to last, without the dashes of a game given up. Only the last can be a win. */
+    clues,
+    ...{ typed, hasGivenUp },
+    /** Number of rows, completed or not. */
+    count: rows.length,
+  };
 }
 
 /**
@@ -118,15 +116,14 @@ function toBoard(grids: readonly GridRows[], mode: Mode): BoardReading {
     const guess = wrong[0] ?? clues.find((clue) => clue !== undefined)!.guess;
     turns.push({ guess, feedbacks: clues.map((clue) => clue?.feedback ?? null) });
   }
-  const outcome = open.length === 0 ? 'won' : played === tries ? 'lost' : 'playing';
-  const hasGivenUp = grids.some((grid) => grid.hasGivenUp);
+  const isLost = played === tries || grids.some((grid) => grid.hasGivenUp);
   return {
     kind: 'board',
     mode: mode.id,
     turns,
     tries,
     typed: [...typed][0] ?? '',
-    outcome: hasGivenUp ? 'lost' : outcome,
+    outcome: open.length === 0 ? 'won' : isLost ? 'lost' : 'playing',
   };
 }
 
@@ -138,7 +135,4 @@ function isPlausible({ guess, feedback }: Clue, index: number, mode: Mode): bool
     : refusalOf(guess, mode.length, mode.extraSymbols) === undefined;
 }
 
-function isWonBy(clues: readonly Clue[]): boolean {
-  const last = clues.at(-1);
-  return last !== undefined && isWin(last.feedback);
-}
+const isWonBy = (clues: readonly Clue[]) => clues.length > 0 && isWin(clues.at(-1)!.feedback);

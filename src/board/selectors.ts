@@ -47,29 +47,19 @@ export const CLASS_STATES: ReadonlyMap<string, TileState> = new Map([
   ['bg-white', 'open'],
 ]);
 
-/** The same colours, except white, as computed backgrounds, in the light and the dark theme. */
-export const COLOUR_STATES: ReadonlyMap<string, TileState> = new Map([
-  ['rgb(57, 136, 116)', 'G'],
-  ['rgb(102, 255, 102)', 'G'],
-  ['rgb(130, 4, 88)', 'P'],
-  ['rgb(221, 119, 255)', 'P'],
-  ['rgb(22, 24, 3)', 'B'],
-  ['rgb(241, 243, 249)', 'open'],
-  ['rgb(152, 148, 132)', 'open'],
-]);
+/** The computed background of a class with a colour. */
+const backgroundOf = (token: string) =>
+  `rgb(${(token.match(/[\dA-F]{2}/g) ?? []).map((hex) => Number.parseInt(hex, 16)).join(', ')})`;
+
+/** The same colours as computed backgrounds, in the light and the dark theme. */
+export const COLOUR_STATES: ReadonlyMap<string, TileState> = new Map(
+  [...CLASS_STATES].map(([token, state]) => [backgroundOf(token), state]),
+);
 
 /** 2025–2026. Classes, and computed backgrounds, that only the colour-blind setting uses. */
-export const COLOUR_BLIND_CLASSES: ReadonlySet<string> = new Set([
-  'bg-[#66FF66]',
-  'bg-[#DD77FF]',
-  'bg-[#FFFFFF]',
-  'bg-white',
-]);
-export const COLOUR_BLIND_COLOURS: ReadonlySet<string> = new Set([
-  'rgb(102, 255, 102)',
-  'rgb(221, 119, 255)',
-  'rgb(255, 255, 255)',
-]);
+const COLOUR_BLIND = ['bg-[#66FF66]', 'bg-[#DD77FF]', 'bg-[#FFFFFF]', 'bg-white'];
+export const COLOUR_BLIND_CLASSES: ReadonlySet<string> = new Set(COLOUR_BLIND);
+export const COLOUR_BLIND_COLOURS: ReadonlySet<string> = new Set(COLOUR_BLIND.map(backgroundOf));
 
 /** 2025–2026. The colour-blind setting draws absent and open tiles in white; only the border differs. */
 export const COLOUR_BLIND_WHITE = 'rgb(255, 255, 255)';

@@ -16,23 +16,19 @@ import {
 } from './selectors.ts';
 
 /** One tile. Symbol or state is undefined if the page does not show it in a known way. */
-export interface Tile {
-  /** A symbol of the game or an extra one; empty for a blank tile. */
-  readonly symbol: string | undefined;
-  readonly state: TileState | undefined;
-  /** Whether symbol and state come from the label, so that they can be trusted. */
-  readonly isExplicit: boolean;
-}
+export type Tile = ReturnType<typeof readTile>;
 
 /** Reads one tile from its label, then from its classes or drawing, and last from its computed colour. */
-export function readTile(element: Element): Tile {
+export function readTile(element: Element) {
   const label = element.getAttribute('aria-label') ?? '';
   const split = label.lastIndexOf(' ');
   const symbol = split < 0 ? undefined : symbolOfLabel(label.slice(0, split));
   const state = LABEL_STATES.get(label.slice(split + 1));
   return {
+    /** A symbol of the game or an extra one; empty for a blank tile. */
     symbol: symbol ?? drawnSymbol(element),
     state: state ?? stateOfClasses(element) ?? stateOfColour(element),
+    /** Whether symbol and state come from the label, so that they can be trusted. */
     isExplicit: symbol !== undefined && state !== undefined,
   };
 }

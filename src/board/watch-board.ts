@@ -62,7 +62,6 @@ export function watchBoard(
 
 /** Marks a full first row that nobody typed on this page; pages with several grids may fill it themselves. */
 function withOrigin(reading: BoardReading, { length, grids }: Mode, hasTyped: () => boolean): BoardReading {
-  if (grids === 1 || reading.kind !== 'board') return reading;
-  if (reading.turns.length > 0 || reading.typed.length < length) return reading;
-  return hasTyped() ? reading : { ...reading, isTypedBySite: true };
+  const isFull = reading.kind === 'board' && reading.turns.length === 0 && reading.typed.length === length;
+  return isFull && grids > 1 && !hasTyped() ? { ...reading, isTypedBySite: true } : reading;
 }

@@ -137,7 +137,7 @@ describe('companion', () => {
     const { companion, log, view } = setUp();
     companion.onReading(board([]));
     companion.onEngineMessage({ kind: 'hint', id: 1, hint: hintFor([]) });
-    companion.updateSettings({ ...DEFAULT_SETTINGS, strategy: 'greedy1' });
+    companion.change({ settings: { ...DEFAULT_SETTINGS, strategy: 'greedy1' } });
     expect(log.at(-1)).toEqual({ ...QUESTION, strategy: 'greedy1' });
     expect(view()).toMatchObject({ kind: 'working', strategy: 'greedy1' });
   });
@@ -151,13 +151,13 @@ describe('companion', () => {
     companion.onReading(board([TURN]));
     companion.onEngineMessage({ kind: 'hint', id: 1, hint: hintFor([TURN]) });
     const changed = { ...DEFAULT_SETTINGS, [name]: other };
-    companion.updateSettings(changed);
+    companion.change({ settings: changed });
     expect(log.at(-1)).toMatchObject({ kind: 'hint', turns: [TURN], [name]: other });
     expect(view()).toMatchObject({ kind: 'working', soFar: null, [name]: other });
-    companion.updateSettings(DEFAULT_SETTINGS);
+    companion.change({ settings: DEFAULT_SETTINGS });
     expect(log.map((question) => question[name])).toEqual([usual, other, usual]);
     companion.onReading(board([TURN, won], 'won'));
-    companion.updateSettings(changed);
+    companion.change({ settings: changed });
     expect(log.slice(-2)).toMatchObject([
       { kind: 'hint', [name]: other },
       { kind: 'review', [name]: other },
@@ -168,16 +168,16 @@ describe('companion', () => {
     const { companion, view } = setUp();
     companion.onReading(board([]));
     expect(view().areSettingsKept).toBe(true);
-    companion.updateKeeping(false);
+    companion.change({ areSettingsKept: false });
     expect(view().areSettingsKept).toBe(false);
-    companion.updateKeeping(true);
+    companion.change({ areSettingsKept: true });
     expect(view().areSettingsKept).toBe(true);
   });
 
   it('answers turns entered by the player, until the page can be read', () => {
     const { companion, log, view } = setUp();
     companion.onReading({ kind: 'unreadable', reason: 'unknown-tiles' });
-    companion.enterTurns([TURN]);
+    companion.change({ enteredTurns: [TURN] });
     expect(log.at(-1)).toEqual({ ...QUESTION, turns: [TURN], strategy: DEFAULT_STRATEGY });
     companion.onEngineMessage({ kind: 'hint', id: 1, hint: hintFor([TURN]) });
     expect(view()).toMatchObject({ kind: 'ready', manual: true });
@@ -240,7 +240,7 @@ describe('companion', () => {
       expect(log).toHaveLength(1);
       expect(view().typedGuess).toBeNull();
       companion.onReading(typing('12+34-5=41'));
-      companion.updateSettings({ ...DEFAULT_SETTINGS, collapsed: true });
+      companion.change({ settings: { ...DEFAULT_SETTINGS, collapsed: true } });
       expect(log.slice(1)).toMatchObject([{ kind: 'worth', guess: '12+34-5=41', turns: [TURN] }]);
       expect(view().typedGuess).toEqual({ guess: '12+34-5=41', worth: null });
       companion.onEngineMessage({ kind: 'worth', id: 2, worth: worth('12+34-5=41') });

@@ -1,5 +1,4 @@
 import type { BoardReading } from '../board/board-reading.ts';
-import type { Turn } from '../game/feedback.ts';
 import type { ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Client } from '../messaging/client.ts';
@@ -13,6 +12,7 @@ import {
   type CompanionEvent,
   type FinishedGameReport,
   initialState,
+  type StateChange,
 } from './state.ts';
 import type { DrawerRequest, PanelView } from './view-model.ts';
 
@@ -55,21 +55,16 @@ export function createCompanion(parts: CompanionOptions) {
 
   return {
     onReading: (reading: BoardReading) => update({ kind: 'reading', reading }),
-    updateSettings: (settings: Settings) => update({ kind: 'settings', settings }),
-    updateKeeping: (areSettingsKept: boolean) => update({ kind: 'keeping', areSettingsKept }),
-    enterTurns: (turns: readonly Turn[] | null) => update({ kind: 'turns', turns }),
+    change: (change: StateChange) => update({ kind: 'change', change }),
     // No new view here, because the panel may be rendering. If the engine is asked, its answer brings one.
     showDrawer: (at: DrawerRequest | null) => handle({ kind: 'drawer', at }),
     raiseLevel: (level: HintLevel) => handle({ kind: 'level', level }),
     setWinningGuess: (guess: Equation) => update({ kind: 'winning-guess', guess }),
-    setUnstored: (isUnstored: boolean) => update({ kind: 'stored', isUnstored }),
     /** The log to pass to the next companion on this page. */
     help: () => state.help,
-    onEngineMessage(message: ClientMessage): void {
-      if (!('id' in message)) {
-        update(message);
-        return;
-      }
+    onEngineMessage(message: ClientMessage) {
+      if (!('id' in message))
+        return update({ kind: 'status', status: 'status' in message ? message.status : message.kind });
       const to = [...ids].find(([, id]) => id === message.id)?.[0];
       if (to) update({ kind: 'answer', to, answer: message });
     },

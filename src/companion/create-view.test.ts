@@ -53,9 +53,9 @@ it('a game is unaided as long as at most the count was open at every turn', () =
 
 it('says that a finished game could not be stored, until it is', () => {
   const stored = (isUnstored: boolean) => (state: CompanionState) =>
-    applyEvent(state, { kind: 'stored', isUnstored }).state;
+    applyEvent(state, { kind: 'change', change: { isUnstored } }).state;
   const start = initialState('maxi', DEFAULT_SETTINGS);
-  expect(createPanelView(start, '').isUnstored).toBe(false);
+  expect(createPanelView(start, '')).toMatchObject({ isUnstored: false, areSettingsKept: true });
   const failed = stored(true)(start);
   expect(createPanelView(failed, '').isUnstored).toBe(true);
   expect(createPanelView(stored(false)(failed), '').isUnstored).toBe(false);

@@ -1,6 +1,6 @@
 import type { Board } from '../board/board-reading.ts';
 import { findExtraSymbol, type Turn } from '../game/feedback.ts';
-import { type Refusal, refusalOf } from '../game/guess-rules.ts';
+import { refusalOf } from '../game/guess-rules.ts';
 import { MODES, playerGuesses } from '../game/mode.ts';
 import type { Hint } from '../protocol/hint.ts';
 import { levelOfGuess } from '../settings.ts';
@@ -17,6 +17,8 @@ export function createPanelView(state: CompanionState, shareTitle: string): Pane
   const isManual = reading.kind === 'unreadable' && enteredTurns !== null;
   const turns = isManual ? enteredTurns : reading.kind === 'board' ? reading.turns : [];
   const { strategy, prior, commutativeWins, language, badge, collapsed, place } = settings;
+  const { length, extraSymbols } = MODES[mode];
+  const [guess, typed, worth] = [typedGuessOf(state), fullRow(state), state.questions.worth?.answer];
   const context: PanelContext = {
     ...{ mode, strategy, prior, commutativeWins, language, badge, collapsed, place },
     hintLevel: levelOfGuess(settings, playerGuesses(turns.length, MODES[mode])),
@@ -24,8 +26,8 @@ export function createPanelView(state: CompanionState, shareTitle: string): Pane
     tries: reading.kind === 'board' ? reading.tries : MODES[mode].tries,
     typed: reading.kind === 'board' ? reading.typed : '',
     manual: isManual,
-    typedGuess: typedGuessWithWorth(state),
-    refusal: typedRefusal(state),
+    typedGuess: guess && { guess, worth: worth?.guess === guess ? worth : null },
+    refusal: typed === null ? null : (refusalOf(typed, length, extraSymbols) ?? null),
     extraKeys: reading.extra ?? '',
     possible: state.questions.remaining?.answer ?? null,
     isUnaided: isUnaided(helpOfTurns(state.help, turns, state)),
@@ -38,19 +40,6 @@ export function createPanelView(state: CompanionState, shareTitle: string): Pane
   if (!isManual) return { ...context, ...readingState(state) };
   const key = extraSymbolIn(turns);
   return { ...context, ...(key ? unknownKey(key) : engineState(state)) };
-}
-
-function typedRefusal(state: CompanionState): Refusal | null {
-  const typed = fullRow(state);
-  if (typed === null) return null;
-  const { length, extraSymbols } = MODES[state.mode];
-  return refusalOf(typed, length, extraSymbols) ?? null;
-}
-
-function typedGuessWithWorth(state: CompanionState): PanelContext['typedGuess'] {
-  const guess = typedGuessOf(state);
-  const worth = state.questions.worth?.answer;
-  return guess && { guess, worth: worth?.guess === guess ? worth : null };
 }
 
 function readingState(state: CompanionState): PanelState {

@@ -49,8 +49,8 @@ it('is the level in the settings, for each turn', () => {
 });
 
 it('is the highest open level: raising the level counts, but only for that turn', () => {
-  const lowered: CompanionEvent = { kind: 'settings', settings: COUNT };
-  const raised: CompanionEvent = { kind: 'settings', settings: DEFAULT_SETTINGS };
+  const lowered: CompanionEvent = { kind: 'change', change: { settings: COUNT } };
+  const raised: CompanionEvent = { kind: 'change', change: { settings: DEFAULT_SETTINGS } };
   const events = [after(0), step('nudge'), step('guess'), after(1), step('nudge'), after(2)];
   expect(helpOf([...events, after(3)]).help).toEqual(['guess', 'nudge', 'count']);
   expect(helpOf([after(0), after(1), after(2), raised, lowered, after(3)]).help).toEqual([

@@ -1,7 +1,7 @@
 import type { Turn } from '../game/feedback.ts';
 import { givenRowCount, MODES, type ModeId, playerGuesses } from '../game/mode.ts';
-import { type HintLevel, levelOfGuess, type Settings } from '../settings.ts';
-import { type HelpLevel, higherHelp } from '../statistics/record.ts';
+import { HINT_LEVELS, type HintLevel, levelOfGuess, type Settings } from '../settings.ts';
+import type { HelpLevel } from '../statistics/record.ts';
 
 /** The hint levels that were open during a game, as far as this page knows. */
 export interface HelpLog {
@@ -13,15 +13,13 @@ export interface HelpLog {
 
 export const EMPTY_HELP_LOG: HelpLog = { seen: [], wasHidden: false };
 
-/**
- * Adds a level that is open after these turns, and removes the entries of other games. A log that already has this
- * level or a higher one for these turns is returned unchanged.
- */
+/** Adds a level that is open after these turns, unless a higher one was, and removes the entries of other games. */
 export function addOpenLevel(log: HelpLog, turns: readonly Turn[], level: HintLevel): HelpLog {
   const ofGame = log.seen.filter((entry) => isPrefixOf(entry.turns, turns));
   const known = ofGame.find((entry) => entry.turns.length === turns.length);
-  if (known && higherHelp(known.level, level) === known.level) return log;
-  return { ...log, seen: [...ofGame.filter((entry) => entry !== known), { turns, level }] };
+  const highest = Math.max(...[known?.level ?? level, level].map((one) => HINT_LEVELS.indexOf(one)));
+  const others = ofGame.filter((entry) => entry !== known);
+  return { ...log, seen: [...others, { turns, level: HINT_LEVELS[highest]! }] };
 }
 
 /**

@@ -12,13 +12,6 @@ interface VisibilityFacts {
   readonly hidden: boolean | null;
 }
 
-function visibilityOf({ silence, settings, hidden }: VisibilityFacts): PanelVisibility | null {
-  if (silence) return { kind: silence };
-  if (settings === null || hidden === null) return null;
-  if (!settings.enabled) return { kind: 'off' };
-  return hidden ? { kind: 'hidden' } : { kind: 'shown', settings };
-}
-
 /**
  * Decides whether the page shows the panel. The events may arrive in any order.
  * @param silence why the address never gets one; null: it may
@@ -33,8 +26,11 @@ export function trackVisibility(
 
   function learn(change: Partial<VisibilityFacts>): void {
     known = { ...known, ...change };
-    const visibility = visibilityOf(known);
-    if (visibility) onChange(visibility);
+    const { silence, settings, hidden } = known;
+    if (silence) onChange({ kind: silence });
+    else if (settings === null || hidden === null) return;
+    else if (!settings.enabled) onChange({ kind: 'off' });
+    else onChange(hidden ? { kind: 'hidden' } : { kind: 'shown', settings });
   }
 
   learn({});

@@ -2,8 +2,7 @@ import { findExtraSymbol, type Turn } from '../game/feedback.ts';
 import { type GameRules, playerGuesses } from '../game/mode.ts';
 import type { Judgement } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
-import { type GameJudgement, NOT_JUDGED } from '../statistics/record.ts';
-import type { GameAccount, Review } from './view-model.ts';
+import { accountOf, toHundredths } from '../statistics/account.ts';
 
 /** @param judged null until known; empty if the engine cannot judge the game */
 export function reviewGame(
@@ -11,15 +10,17 @@ export function reviewGame(
   hints: readonly Hint[],
   judged: readonly Judgement[] | null,
   game: Pick<GameRules, 'givenRow'>,
-): Review {
-  const played = playerGuesses(turns.length, game);
+) {
   // The engine cannot judge games whose answer has an extra symbol.
-  if (turns.some(findExtraSymbol)) return { guesses: played, history: [], judged: [], account: null };
+  const hasExtra = turns.some(findExtraSymbol);
+  const known = hasExtra ? [] : judged;
   return {
-    guesses: played,
-    history: historyOf(turns, hints),
-    judged: judged && turnsAsShown(judged),
-    account: judged && judged.length > 0 ? accountOf(judged) : null,
+    guesses: playerGuesses(turns.length, game),
+    /** One entry per guess of the player. Null until the engine has judged all; empty if it cannot judge the game. */
+    judged: known && turnsAsShown(known),
+    account: known && known.length > 0 ? accountOf(known) : null,
+    /** As in {@link Hint.history}, including the last turn; empty if unknown. */
+    history: hasExtra ? [] : historyOf(turns, hints),
   };
 }
 
@@ -41,49 +42,6 @@ export function wasOnlyAnswer({ best, value }: Pick<Judgement, 'best' | 'value'>
   return best.value.needed === 1 && value.needed === 1;
 }
 
-/** Change of the luck score for each guess that luck saved or cost. */
-const LUCK_POINTS_PER_GUESS = 40;
-const MAX_SCORE = 99;
-
-/** The account of a game, rounded to two decimals. The parts, as shown, add up to the number of guesses. */
-export function accountOf(judged: readonly Judgement[]): GameAccount {
-  const sum = (figure: (turn: Judgement) => number) =>
-    judged.reduce((total, turn) => total + figure(turn), 0);
-  const played = sum(({ choice }) => choice);
-  const expected = toHundredths(judged[0]!.best.value.needed);
-  const choices = toHundredths(played);
-  const guesses = toHundredths(judged[0]!.best.value.needed + played + sum(({ luck }) => luck));
-  const luck = toHundredths(guesses - expected - choices);
-  // The costs of random guesses are estimates, so their sum may be 0 or less.
-  const random = sum((turn) => turn.random);
-  const share = played <= 0 ? 0 : played / Math.max(0, random);
-  return {
-    guesses,
-    expected,
-    choices,
-    luck,
-    skillScore: toScore(MAX_SCORE * (1 - share)),
-    luckScore: toScore(MAX_SCORE / 2 - LUCK_POINTS_PER_GUESS * luck),
-  };
-}
-
-/**
- * The parts of a review that are stored.
- * @param judged empty if the engine cannot judge the game
- * @param rows number of rows, given ones included
- */
-export function judgementOfGame(judged: readonly Judgement[], rows: number): GameJudgement {
-  if (judged.length === 0) return NOT_JUDGED;
-  const { skillScore, luckScore, expected, choices, luck } = accountOf(judged);
-  // Rows that the site gave did not cost the player anything.
-  const given = Array<number>(rows - judged.length).fill(0);
-  const costs = [...given, ...judged.map(({ choice }) => choice)];
-  const causes = judged.some(({ cause }) => cause === null)
-    ? null
-    : [...given.map(() => null), ...judged.map(({ cause }) => cause)];
-  return { skill: skillScore, luck: luckScore, account: { expected, choices, luck }, costs, causes };
-}
-
 /** Rounds the costs of choices and luck so that the turns, as shown, add up to the account of the game. */
 function turnsAsShown(judged: readonly Judgement[]): Judgement[] {
   const upTo = judged.map((_, turn) => accountOf(judged.slice(0, turn + 1)));
@@ -93,6 +51,3 @@ function turnsAsShown(judged: readonly Judgement[]): Judgement[] {
     luck: toHundredths(upTo[turn]!.luck - (upTo[turn - 1]?.luck ?? 0)),
   }));
 }
-
-const toHundredths = (guesses: number) => Math.round(100 * guesses) / 100;
-const toScore = (points: number) => Math.round(Math.min(MAX_SCORE, Math.max(0, points)));

@@ -1,5 +1,5 @@
 import { DAY_MS, puzzleDayOf } from '../game/day.ts';
-import { type Feedback, type Mark, solvesAllGrids, type Turn } from '../game/feedback.ts';
+import { type Mark, solvesAllGrids, type Turn } from '../game/feedback.ts';
 import { type Mode, playerGuesses } from '../game/mode.ts';
 
 /** Number of grids side by side. */
@@ -42,15 +42,12 @@ export function shareText(
 
 /** Squares of grids side by side, row by row until all of them are solved. @param first index of the first grid */
 function blockOf(turns: readonly Turn[], first: number): string {
+  const solved = SOLVED.repeat(turns[0]!.guess.length);
   return turns
     .map(({ feedbacks }) => feedbacks.slice(first, first + COLUMNS))
     .filter((row) => row.some((feedback) => feedback !== null))
-    .map((row) => row.map((feedback) => squaresOf(feedback, turns[0]!.guess.length)).join(' '))
+    .map((row) =>
+      row.map((feedback) => feedback?.replace(/./g, (mark) => SQUARES[mark as Mark]) ?? solved).join(' '),
+    )
     .join('\n');
-}
-
-/** @param feedback null: the grid was already solved */
-function squaresOf(feedback: Feedback | null, length: number): string {
-  if (feedback === null) return SOLVED.repeat(length);
-  return Array.from(feedback, (mark) => SQUARES[mark as Mark]).join('');
 }

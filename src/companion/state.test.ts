@@ -102,6 +102,16 @@ describe('final hints', () => {
     expect(kept([other, second])).toBe(0);
     expect(kept([])).toBe(0);
   });
+
+  it('are forgotten for a board that is asked about again with another strategy', () => {
+    const settings = { ...DEFAULT_SETTINGS, strategy: 'greedy1' } as const;
+    const { state, asked } = play([
+      read({ ...playing, turns: [first] }),
+      answered('hint', { kind: 'hint', hint }),
+      { kind: 'change', change: { settings } },
+    ]);
+    expect([asked, state.earlierHints]).toEqual([['hint', 'hint'], []]);
+  });
 });
 
 describe('a game whose first row the site gives', () => {
@@ -312,7 +322,7 @@ describe('a puzzle of pro with keys for extra symbols', () => {
 
   it('asks about entered turns with the keys of the unreadable page', () => {
     const unreadable = read({ kind: 'unreadable', reason: 'unknown-tiles', omitted: '*', extra: '^' });
-    const { state } = play([unreadable, { kind: 'turns', turns: ONE }], start);
+    const { state } = play([unreadable, { kind: 'change', change: { enteredTurns: ONE } }], start);
     expect(state.board).toMatchObject({ turns: ONE, omitted: '*' });
   });
 });
@@ -339,15 +349,13 @@ const JUDGED: Judgement = {
 const EVENTS: readonly CompanionEvent[] = [
   ...READINGS.map(read),
   ...[OPEN, CLOSE, { kind: 'drawer', at: { guess: GUESS } } as const],
-  ...[null, TURNS].map((turns) => ({ kind: 'turns', turns }) as const),
+  ...[null, TURNS].map((enteredTurns) => ({ kind: 'change', change: { enteredTurns } }) as const),
   { kind: 'winning-guess', guess: GUESS },
-  { kind: 'stored', isUnstored: true },
-  { kind: 'settings', settings: DEFAULT_SETTINGS },
-  { kind: 'settings', settings: { ...DEFAULT_SETTINGS, strategy: 'greedy1', hintLevel: 'count' } },
+  { kind: 'change', change: { isUnstored: true } },
+  { kind: 'change', change: { settings: DEFAULT_SETTINGS } },
+  { kind: 'change', change: { settings: { ...DEFAULT_SETTINGS, strategy: 'greedy1', hintLevel: 'count' } } },
   { kind: 'status', status: READY },
-  { kind: 'unreachable' },
-  { kind: 'hung' },
-  { kind: 'outdated' },
+  ...(['unreachable', 'hung', 'outdated'] as const).map((status) => ({ kind: 'status', status }) as const),
   answered('hint', { kind: 'progress', hint: { ...hint, certainty: 'sampled' } }),
   answered('hint', { kind: 'hint', hint }),
   answered('hint', { kind: 'inconsistent', suspectRow: 0 }),

@@ -4,25 +4,22 @@ import { findExtraSymbol, type Turn } from '../game/feedback.ts';
 import { givenRowCount, MODES, type ModeId, playerGuesses } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { winsAgainst } from '../game/win-rule.ts';
-import type { Answer, Inconsistent, Judgement, Possibilities, TypedGuessWorth } from '../protocol/answer.ts';
+import type { Answer, Judgement, Possibilities, TypedGuessWorth } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { BoardQuery, QuestionDetails } from '../protocol/question.ts';
 import type { EngineStatus } from '../protocol/status.ts';
 import { assumptionsOf, type HintLevel, levelOfGuess, type Settings } from '../settings.ts';
+import { judgementOfGame } from '../statistics/account.ts';
 import { type FinishedGame, NOT_JUDGED, toStoredTurn } from '../statistics/record.ts';
 import { addOpenLevel, EMPTY_HELP_LOG, type HelpLog, helpOfTurns, isPrefixOf } from './help-log.ts';
-import { judgementOfGame } from './review.ts';
 import { typedGuessOf } from './typed-guess.ts';
 import type { DrawerRequest } from './view-model.ts';
 
 /** The questions that a companion asks about its board. */
 export type BoardQuestion = Exclude<QuestionDetails, { kind: 'draw' | 'drill' }>;
 
-export type HintAnswer =
-  /** `hint`: the guess is final, even if values, reasons or other guesses are missing. `progress`: it may change. */
-  | { readonly kind: 'hint' | 'progress'; readonly hint: Hint }
-  | Inconsistent
-  | { readonly kind: 'failed'; readonly reason: string };
+/** `hint`: the guess is final, even if values, reasons or other guesses are missing. `progress`: it may change. */
+export type HintAnswer = Extract<Answer, { kind: 'hint' | 'progress' | 'inconsistent' | 'failed' }>;
 
 interface QuestionAnswers {
   readonly hint: HintAnswer;
@@ -41,17 +38,6 @@ type PendingQuestions = {
   };
 };
 
-interface EarlierHint {
-  readonly board: BoardQuery;
-  readonly hint: Hint;
-}
-
-/** The last valid guess that was typed, with the rows above it. */
-interface LastTyped {
-  readonly turns: readonly Turn[];
-  readonly guess: Equation;
-}
-
 export interface CompanionState {
   readonly mode: ModeId;
   readonly reading: BoardReading;
@@ -64,44 +50,34 @@ export interface CompanionState {
   /** Whether a finished game of this page could not be stored yet. */
   readonly isUnstored: boolean;
   readonly help: HelpLog;
-  /** null: no valid guess was typed yet. */
-  readonly lastTyped: LastTyped | null;
+  /** The last valid guess that was typed, with the rows above it; null: none yet. */
+  readonly lastTyped: { readonly turns: readonly Turn[]; readonly guess: Equation } | null;
   /** The subject of the open drawer; null: closed. */
   readonly drawer: DrawerRequest | null;
   readonly board: BoardQuery | null;
   readonly questions: PendingQuestions;
   /** Hints of this game whose guesses are final, oldest first. */
-  readonly earlierHints: readonly EarlierHint[];
+  readonly earlierHints: readonly { readonly board: BoardQuery; readonly hint: Hint }[];
 }
 
 export type CompanionEvent =
   | { readonly kind: 'reading'; readonly reading: BoardReading }
-  | { readonly kind: 'settings'; readonly settings: Settings }
-  | { readonly kind: 'keeping'; readonly areSettingsKept: boolean }
-  /** The turns that the player entered for an unreadable page; null: none. */
-  | { readonly kind: 'turns'; readonly turns: readonly Turn[] | null }
+  /** Anything else that the page or the player changes. */
+  | { readonly kind: 'change'; readonly change: StateChange }
   /** The drawer was opened or now shows something else; null: closed. */
   | { readonly kind: 'drawer'; readonly at: DrawerRequest | null }
   /** The guess that won the game on the board, as it was typed on an earlier page. */
   | { readonly kind: 'winning-guess'; readonly guess: Equation }
-  /** An attempt to store this page's finished games has ended. */
-  | { readonly kind: 'stored'; readonly isUnstored: boolean }
   /** The player raised the hint level for this turn only. */
   | { readonly kind: 'level'; readonly level: HintLevel }
   | { readonly kind: 'answer'; readonly to: BoardQuestion['kind']; readonly answer: Answer }
-  | { readonly kind: 'status'; readonly status: EngineStatus }
-  | { readonly kind: 'unreachable' | 'hung' | 'outdated' };
+  | { readonly kind: 'status'; readonly status: NonNullable<CompanionState['status']> };
+
+export type StateChange = Partial<
+  Pick<CompanionState, 'settings' | 'areSettingsKept' | 'enteredTurns' | 'isUnstored'>
+>;
 
 export type FinishedGameReport = Omit<FinishedGame, 'mode' | 'source' | keyof PuzzleDay>;
-
-export interface CompanionStep {
-  readonly state: CompanionState;
-  /** The board, or a setting of the solver, changed, so pending answers are obsolete. */
-  readonly isNewBoard: boolean;
-  readonly questions: readonly (BoardQuery & BoardQuestion)[];
-  /** The finished game, if it has to be reported now; null: none. */
-  readonly finished: FinishedGameReport | null;
-}
 
 /** @param help the log of an earlier panel on this page */
 export function initialState(
@@ -126,8 +102,11 @@ export function initialState(
   };
 }
 
-/** Applies an event. Returns the new state and the questions that follow from it. */
-export function applyEvent(before: CompanionState, event: CompanionEvent): CompanionStep {
+/**
+ * Applies an event. Returns the new state and the questions that follow from it. `isNewBoard`: the board, or a setting
+ * of the solver, changed, so pending answers are obsolete. `finished`: the finished game, if it has to be reported now.
+ */
+export function applyEvent(before: CompanionState, event: CompanionEvent) {
   const changed = withHelp(afterEvent(before, event), event);
   const board = boardOf(changed);
   const isNewBoard = !isSame(board, changed.board);
@@ -138,7 +117,7 @@ export function applyEvent(before: CompanionState, event: CompanionEvent): Compa
   return {
     state: wanted.reduce(withQuestion, state),
     isNewBoard,
-    questions: wanted.map((what) => ({ ...board!, ...what })),
+    questions: wanted.map((what): BoardQuery & BoardQuestion => ({ ...board!, ...what })),
     finished: finishedBy(event, state, isNewBoard),
   };
 }
@@ -156,30 +135,19 @@ function afterEvent(state: CompanionState, event: CompanionEvent): CompanionStat
         lastTyped: guess && reading.kind === 'board' ? { turns: reading.turns, guess } : state.lastTyped,
       };
     }
-    case 'settings':
-      return { ...state, settings: event.settings };
-    case 'keeping':
-      return { ...state, areSettingsKept: event.areSettingsKept };
-    case 'turns':
-      return { ...state, enteredTurns: event.turns };
+    case 'change':
+      return { ...state, ...event.change };
     case 'drawer':
       return withDrawer(state, event.at);
     case 'winning-guess':
       return withWinningGuess(state, event.guess);
-    case 'stored':
-      return { ...state, isUnstored: event.isUnstored };
-    case 'status':
-      return { ...state, status: event.status };
     case 'level':
       return state;
-    case 'outdated':
-      return { ...state, status: 'outdated' };
-    case 'unreachable':
-    case 'hung': {
-      const { hint } = state.questions;
+    case 'status': {
+      const { status } = event;
       // Keep a final hint, but not an unfinished one: the engine may never finish it.
-      const left = hint?.answer?.kind === 'progress' ? { ...hint, answer: null } : hint;
-      return { ...state, status: event.kind, questions: { ...state.questions, ...(left && { hint: left }) } };
+      const isLost = typeof status === 'string' && state.questions.hint?.answer?.kind === 'progress';
+      return { ...(isLost ? withAnswer(state, 'hint', null) : state), status };
     }
     case 'answer':
       return afterAnswer(state, event);
@@ -226,24 +194,17 @@ function afterAnswer(
   state: CompanionState,
   { to, answer }: Extract<CompanionEvent, { kind: 'answer' }>,
 ): CompanionState {
-  switch (to) {
-    case 'hint':
-      return afterHint(state, answer as HintAnswer);
-    case 'review':
-      return withAnswer(state, to, answer.kind === 'review' ? answer.judged : []);
-    case 'worth':
-      return answer.kind === 'worth' ? withAnswer(state, to, answer.worth) : state;
-    case 'remaining':
-      return answer.kind === 'remaining' ? withAnswer(state, to, answer.possible) : state;
-  }
+  if (to === 'hint') return afterHint(state, answer as HintAnswer);
+  if (to === 'review') return withAnswer(state, to, answer.kind === 'review' ? answer.judged : []);
+  if (answer.kind === 'worth') return withAnswer(state, 'worth', answer.worth);
+  return answer.kind === 'remaining' ? withAnswer(state, 'remaining', answer.possible) : state;
 }
 
 function afterHint(state: CompanionState, answer: HintAnswer): CompanionState {
-  if (answer.kind !== 'hint' && answer.kind !== 'progress') return withAnswer(state, 'hint', answer);
-  const { hint } = answer;
   // All other hints have their final guess, even though values, reasons or the rest of the list may come later.
-  if (answer.kind === 'progress' && hint.certainty === 'sampled') return withAnswer(state, 'hint', answer);
-  const board = state.board!;
+  const isOpen = !('hint' in answer) || (answer.kind === 'progress' && answer.hint.certainty === 'sampled');
+  if (isOpen) return withAnswer(state, 'hint', answer);
+  const [board, { hint }] = [state.board!, answer];
   const others = state.earlierHints.filter((entry) => entry.board.turns.length !== board.turns.length);
   return withAnswer({ ...state, earlierHints: [...others, { board, hint }] }, 'hint', { kind: 'hint', hint });
 }
@@ -251,7 +212,7 @@ function afterHint(state: CompanionState, answer: HintAnswer): CompanionState {
 function withAnswer<Kind extends BoardQuestion['kind']>(
   state: CompanionState,
   kind: Kind,
-  answer: QuestionAnswers[Kind],
+  answer: QuestionAnswers[Kind] | null,
 ): CompanionState {
   return { ...state, questions: { ...state.questions, [kind]: { ...state.questions[kind], answer } } };
 }
@@ -281,7 +242,10 @@ function boardOf({ mode, reading, enteredTurns, settings }: CompanionState): Boa
 function withBoard(state: CompanionState, board: BoardQuery | null): CompanionState {
   if (!board) return { ...state, board, questions: {} };
   const known = state.earlierHints.find((entry) => isSame(entry.board, board));
-  const earlierHints = state.earlierHints.filter((entry) => entry === known || precedes(entry, board.turns));
+  // Other hints belong to replaced rows or to another puzzle.
+  const precedes = (turns: readonly Turn[]) =>
+    turns.length < board.turns.length && isPrefixOf(turns, board.turns);
+  const earlierHints = state.earlierHints.filter((entry) => entry === known || precedes(entry.board.turns));
   const questions: PendingQuestions = known
     ? { hint: { what: { kind: 'hint' }, answer: { kind: 'hint', hint: known.hint } } }
     : {};
@@ -304,7 +268,7 @@ function wantedOf(state: CompanionState): readonly BoardQuestion[] {
   ];
 }
 
-/** The finished game, if this event judges it or leads to a new board, see {@link CompanionStep.isNewBoard}. */
+/** The finished game, if this event judges it or leads to a new board, see {@link applyEvent}; null otherwise. */
 function finishedBy(
   event: CompanionEvent,
   state: CompanionState,
@@ -324,11 +288,4 @@ function finishedBy(
   return isNewBoard ? { ...game, ...NOT_JUDGED } : null;
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
-/** Whether a hint belongs to an earlier turn of this game, rather than to a replaced row or another puzzle. */
-function precedes({ board: { turns } }: EarlierHint, now: readonly Turn[]): boolean {
-  return turns.length < now.length && isPrefixOf(turns, now);
-}
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -40,6 +40,7 @@ const CHOICES = [
   { choice: 'wasteful', most: Number.POSITIVE_INFINITY },
 ] as const;
 export type ChoiceRating = (typeof CHOICES)[number]['choice'];
+const GOOD_CHOICES: readonly ChoiceRating[] = ['better', 'best'];
 
 const ROUNDING_TOLERANCE = 1e-9;
 
@@ -50,8 +51,7 @@ export function rateChoice(cost: number): ChoiceRating {
 
 /** Whether a choice that costs `cost` guesses is rated worse than `best`. */
 export function isCostlyChoice(cost: number): boolean {
-  const name = rateChoice(cost);
-  return name !== 'better' && name !== 'best';
+  return !GOOD_CHOICES.includes(rateChoice(cost));
 }
 
 export interface TypedGuessVerdict {
@@ -80,51 +80,34 @@ export function typedGuessVerdict(
   const chances = worth.gridWorths?.flatMap((grid) => grid?.winChance ?? []) ?? [worth.winChance];
   const winChance = chances.reduce((all, chance) => all * chance, 1);
   const mayWin = chances.some((chance) => chance > 0);
-  return { verdict: verdictOf(choice, worth.bits, winChance, mayWin), winChance, choice, cost };
+  const rated = { winChance, choice, cost };
+  if (winChance > 1 - ROUNDING_TOLERANCE) return { verdict: 'wins', ...rated };
+  if (!mayWin && worth.bits < ROUNDING_TOLERANCE) return { verdict: 'impossible', ...rated };
+  if (choice !== 'better' && choice !== 'best') return { verdict: choice, ...rated };
+  return { verdict: mayWin ? 'may-win' : 'best', ...rated };
 }
 
-/** @param mayWin whether the guess can win any open grid */
-function verdictOf(
-  choice: ChoiceRating,
-  bits: number,
-  winChance: number,
-  mayWin: boolean,
-): TypedGuessVerdict['verdict'] {
-  if (winChance > 1 - ROUNDING_TOLERANCE) return 'wins';
-  if (!mayWin && bits < ROUNDING_TOLERANCE) return 'impossible';
-  if (choice !== 'better' && choice !== 'best') return choice;
-  return mayWin ? 'may-win' : 'best';
-}
+/**
+ * against: speaks against the guess · by-rows: follows from the rows alone, so it does not give anything away ·
+ * in-verdict: the verdict already expresses it.
+ */
+type ReasonUse = 'against' | 'by-rows' | 'in-verdict';
 
-/** How a kind of reason applies to a guess. */
-interface ReasonUse {
-  /** The reason speaks against the guess. */
-  readonly isAgainst?: true;
-  /** The reason follows from the rows alone, so it does not give anything away. */
-  readonly isByRows?: true;
-  /** The verdict already expresses the reason. */
-  readonly isInVerdict?: true;
-}
-
-const USES: { readonly [Kind in Reason['kind']]: ReasonUse } = {
-  proved: {},
-  certain: { isInVerdict: true },
-  nothing: { isInVerdict: true, isAgainst: true },
-  finishes: {},
-  outdoes: {},
-  apart: {},
-  bulk: { isAgainst: true },
-  groups: {},
-  tests: {},
-  absent: { isAgainst: true, isByRows: true },
-  elsewhere: { isAgainst: true, isByRows: true },
-  misplaced: { isAgainst: true, isByRows: true },
-  surplus: { isAgainst: true, isByRows: true },
-  'ruled-out': { isAgainst: true },
-  contradicts: { isByRows: true },
-  'cannot-win': {},
-  'may-win': { isInVerdict: true },
+/** How kinds of reasons apply to a guess; the others only speak for it. */
+const USES: { readonly [Kind in Reason['kind']]?: readonly ReasonUse[] } = {
+  certain: ['in-verdict'],
+  nothing: ['in-verdict', 'against'],
+  bulk: ['against'],
+  absent: ['against', 'by-rows'],
+  elsewhere: ['against', 'by-rows'],
+  misplaced: ['against', 'by-rows'],
+  surplus: ['against', 'by-rows'],
+  'ruled-out': ['against'],
+  contradicts: ['by-rows'],
+  'may-win': ['in-verdict'],
 };
+const isUsed = ({ kind }: Reason, use: ReasonUse) => USES[kind]?.includes(use) ?? false;
+const isAgainst = (reason: Reason) => isUsed(reason, 'against');
 
 /** A typed guess's reasons, as far as the hint level allows them. */
 export function visibleReasons(
@@ -132,20 +115,19 @@ export function visibleReasons(
   may: (part: PanelPart) => boolean,
 ): readonly Reason[] {
   if (may('guess')) return reasons;
-  return may('verdict') ? reasons.filter(({ kind }) => USES[kind].isByRows) : [];
+  return may('verdict') ? reasons.filter((reason) => isUsed(reason, 'by-rows')) : [];
 }
 
 /** The reason below a verdict; null: none. It is never against a good guess, and preferably against a poor one. */
 export function mainReason(reasons: readonly Reason[], verdict: TypedGuessVerdict | null): Reason | null {
   const isPoor = verdict?.choice === 'costs' || verdict?.choice === 'wasteful';
-  const further = reasons.filter(({ kind }) => !USES[kind].isInVerdict);
-  const isFitting = ({ kind }: Reason) => (USES[kind].isAgainst ?? false) === isPoor;
-  return further.find(isFitting) ?? (isPoor ? further[0] : undefined) ?? null;
+  const further = reasons.filter((reason) => !isUsed(reason, 'in-verdict'));
+  return further.find((reason) => isAgainst(reason) === isPoor) ?? (isPoor ? further[0] : undefined) ?? null;
 }
 
 /** The first reason that does not speak against a guess; null: none. */
 export function firstReasonFor(reasons: readonly Reason[]): Reason | null {
-  return reasons.find(({ kind }) => !USES[kind].isAgainst) ?? null;
+  return reasons.find((reason) => !isAgainst(reason)) ?? null;
 }
 
 /**
@@ -157,7 +139,7 @@ export function reasonForTurn({ choice, reasons, best }: Pick<Judgement, 'choice
   readonly reason: Reason;
 } | null {
   if (!isCostlyChoice(choice)) return null;
-  const against = reasons.find(({ kind }) => USES[kind].isAgainst);
+  const against = reasons.find(isAgainst);
   if (against) return { side: 'played', reason: against };
   const reason = firstReasonFor(best.reasons);
   return reason && { side: 'better', reason };

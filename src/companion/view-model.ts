@@ -4,11 +4,13 @@ import type { Turn } from '../game/feedback.ts';
 import type { Refusal } from '../game/guess-rules.ts';
 import type { ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
-import type { Inconsistent, Judgement, Possibilities, TypedGuessWorth } from '../protocol/answer.ts';
+import type { Inconsistent, Possibilities, TypedGuessWorth } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
+import type { QuestionDetails } from '../protocol/question.ts';
 import type { EngineStatus } from '../protocol/status.ts';
 import type { HintLevel, Settings } from '../settings.ts';
 import type { StrategyName } from '../solver/strategy/registry.ts';
+import type { reviewGame } from './review.ts';
 
 /** Part of every panel view. Plain JSON, because it is sent to the popup over a port. */
 export interface PanelContext
@@ -43,11 +45,7 @@ export interface PanelContext
 }
 
 /** The drawer's subject: the possible answers, and how `guess` would split them; null: without a split. */
-export interface DrawerRequest {
-  readonly guess: Equation | null;
-  /** The grid to show, from 0. Absent: the game has one grid. */
-  readonly grid?: number;
-}
+export type DrawerRequest = Omit<Extract<QuestionDetails, { kind: 'remaining' }>, 'kind'>;
 
 /** The main content of the panel. */
 export type PanelState =
@@ -80,31 +78,8 @@ export type PanelState =
 
 export type PanelView = PanelContext & PanelState;
 
-/** The account of a finished game: `guesses` = `expected` + `choices` + `luck`. */
-export interface GameAccount {
-  /** Number of guesses taken, plus those that a lost game would still have needed. */
-  readonly guesses: number;
-  /** Number of guesses that Maxwell needs on average. */
-  readonly expected: number;
-  /** Number of guesses that the player's choices, or luck, cost; negative if they saved guesses. */
-  readonly choices: number;
-  readonly luck: number;
-  /** Score for the choices: 99 if they cost nothing, 0 if they cost at least as much as random equations. */
-  readonly skillScore: number;
-  /** Score for luck, 0 to 99: 50 if it cost nothing. */
-  readonly luckScore: number;
-}
-
-export interface Review {
-  readonly guesses: number;
-  /** One entry per guess of the player. Null until the engine has judged all; empty if it cannot judge the game. */
-  readonly judged: readonly Judgement[] | null;
-  /** The winning guess as it was typed. Absent: not known, or the game is lost. */
-  readonly winningGuess?: Equation;
-  readonly account: GameAccount | null;
-  /** As in {@link Hint.history}, including the last turn; empty if unknown. */
-  readonly history: readonly number[];
-}
+/** `winningGuess`: the winning guess as it was typed. Absent: not known, or the game is lost. */
+export type Review = ReturnType<typeof reviewGame> & { readonly winningGuess?: Equation };
 
 /** Values of `data-state` for each kind of state. External checks rely on them. */
 export const DATA_STATES = {

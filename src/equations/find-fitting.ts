@@ -15,7 +15,7 @@ import {
 import { MAX_TILES } from './layout.ts';
 import { prefixesOf } from './prefixes.ts';
 import { createRandom } from './random.ts';
-import type { EquationSet } from './set.ts';
+import { type EquationSet, joinedRows, setOfRows } from './set.ts';
 
 export interface QueryOptions {
   /** Maximum number of equations to list; if there are more, a sample is drawn. */
@@ -101,15 +101,6 @@ function lastEquals({ length, board }: EquationQuery): number {
   return board.allowed.findLastIndex((symbols, tile) => tile < length - 1 && ((symbols >> EQUALS) & 1) !== 0);
 }
 
-interface Walked {
-  readonly clusters: number;
-  /** Mean number of equations per cluster. */
-  readonly mean: number;
-  /** Standard error of the mean. */
-  readonly error: number;
-  readonly steps: number;
-}
-
 /** Clusters of equations with the same first `tiles` tiles; `sample` also counts those with shorter left sides. */
 function createClusters(run: Generator, query: EquationQuery, tiles: number, seed: number) {
   const { length, board } = query;
@@ -126,7 +117,8 @@ function createClusters(run: Generator, query: EquationQuery, tiles: number, see
     if (chance < 1) run.kernel.thin(BigInt(1 + Math.floor(random() * 2 ** 32)), Math.floor(chance * 2 ** 32));
   }
 
-  async function walk(goesOn: (clusters: number, steps: number) => boolean): Promise<Walked> {
+  /** Counts the equations of drawn clusters: their mean number, and its standard error. */
+  async function walk(goesOn: (clusters: number, steps: number) => boolean) {
     const pace = createPace();
     let [clusters, sum, squares] = [0, 0, 0];
     while (goesOn(clusters, run.kernel.stepsTaken())) {
@@ -145,33 +137,29 @@ function createClusters(run: Generator, query: EquationQuery, tiles: number, see
 
   return {
     count: prefixes.count,
-    walkPilot(): Promise<Walked> {
+    walkPilot() {
       begin((tile) => tile >= tiles, 0);
       return walk((clusters, steps) => clusters < PILOT.clusters || steps < PILOT.steps);
     },
-    async sample(pilot: Walked, { sampleSize, effort }: QueryOptions): Promise<QueryResult> {
+    async sample(
+      pilot: Awaited<ReturnType<typeof walk>>,
+      { sampleSize, effort }: QueryOptions,
+    ): Promise<QueryResult> {
       const affordable = ((effort === Infinity ? STEPS_PER_SECOND : effort) * pilot.clusters) / pilot.steps;
       const wanted = Math.ceil(Math.max(PILOT.clusters, Math.min(affordable, MAX_CLUSTERS * prefixes.count)));
       // Every equation is kept if the pilot sample did not find any.
       const chance = Math.min(1, sampleSize / (wanted * pilot.mean));
       begin((tile) => tile >= tiles, chance);
       const walked = await walk((clusters) => clusters < wanted);
-      const long = storedRows(run, length);
+      const long = storedRows(run, length).rows;
       begin((tile) => tile < tiles, Math.min(1, (chance * walked.clusters) / prefixes.count));
       await walkAllPrefixes(run, createPace());
       return {
         kind: 'sampled',
         count: prefixes.count * walked.mean + foundCount(run),
-        set: joined(long, storedRows(run, length)),
+        set: setOfRows(joinedRows([long, storedRows(run, length).rows]), length),
         error: prefixes.count * walked.error,
       };
     },
   };
-}
-
-function joined(a: EquationSet, b: EquationSet): EquationSet {
-  const rows = new Uint8Array(a.rows.length + b.rows.length);
-  rows.set(a.rows);
-  rows.set(b.rows, a.rows.length);
-  return { ...a, count: a.count + b.count, rows };
 }

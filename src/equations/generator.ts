@@ -5,7 +5,7 @@ import { type EquationRules, membershipBit } from '../game/rules.ts';
 import { encode, SYMBOL_COUNT } from '../game/symbols.ts';
 import type { BoardConstraints } from './board-constraints.ts';
 import { BOARD_BYTES, MAX_COPIES_AT, MIN_COPIES_AT, ROW_BYTES } from './layout.ts';
-import type { EquationSet } from './set.ts';
+import { type EquationSet, setOfRows } from './set.ts';
 
 /** Exports of `assembly/generate.ts`. */
 interface GeneratorExports {
@@ -32,13 +32,10 @@ export interface Walk {
 }
 
 /** An instance of the kernel. It can do one walk at a time. */
-export interface Generator {
-  readonly kernel: GeneratorExports;
-  readonly memory: WebAssembly.Memory;
-}
+export type Generator = Awaited<ReturnType<typeof createGenerator>>;
 
 /** @param module compiled `assets/kernels/generate.wasm` */
-export async function createGenerator(module: WebAssembly.Module): Promise<Generator> {
+export async function createGenerator(module: WebAssembly.Module) {
   const memory = new WebAssembly.Memory({ initial: 1 });
   const { exports } = await WebAssembly.instantiate(module, { env: { memory } });
   return { kernel: exports as unknown as GeneratorExports, memory };
@@ -90,7 +87,7 @@ export function foundCount(run: Generator): number {
 /** The stored rows, sorted if the prefixes came in ascending order. */
 export function storedRows({ kernel, memory }: Generator, length: number): EquationSet {
   const rows = new Uint8Array(memory.buffer).slice(kernel.rowsStart(), kernel.rowsEnd());
-  return { alphabet: 'equations', marking: 'copies', length, count: rows.length / ROW_BYTES, rows };
+  return setOfRows(rows, length);
 }
 
 export const MIN_LENGTH = 5;

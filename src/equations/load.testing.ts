@@ -2,7 +2,6 @@
 // the result.
 import { MODES, type ModeId } from '../game/mode.ts';
 import { loadEquationsBrowser } from '../worker/resources.ts';
-import type { StoreResult } from './load.ts';
 import { digestOf } from './record.ts';
 
 export interface LoadReport {
@@ -11,15 +10,14 @@ export interface LoadReport {
   readonly count: number;
   readonly digest: string;
   readonly progressReports: number;
-  readonly stored: StoreResult | null;
 }
 
 async function report(): Promise<LoadReport> {
   let progressReports = 0;
   const loaded = await loadEquationsBrowser(MODES[self.name as ModeId], () => progressReports++);
   const { set, source, ms } = loaded;
-  const stored = loaded.source === 'built' ? await loaded.stored : null;
-  return { source, ms, count: set.count, digest: digestOf(set.rows), progressReports, stored };
+  await loaded.stored;
+  return { source, ms, count: set.count, digest: digestOf(set.rows), progressReports };
 }
 
 postMessage(await report());

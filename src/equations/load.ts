@@ -2,7 +2,7 @@ import { withTimeout } from '../async.ts';
 import type { EquationShape } from '../game/membership.ts';
 import { generate } from './generate-set.ts';
 import type { OnBuildProgress } from './generator.ts';
-import { type CacheMiss, fromRecord, toRecord } from './record.ts';
+import { fromRecord, toRecord } from './record.ts';
 import type { EquationSet } from './set.ts';
 import type { EquationStore } from './store.ts';
 
@@ -23,22 +23,14 @@ export interface LoadOptions {
  */
 const STORE_TIMEOUT_MS = 10_000;
 
-/** Result of storing the generated set. `failed`: the error message. */
-export type StoreResult = 'stored' | { readonly failed: string };
-
-export type LoadedEquations = {
+export interface LoadedEquations {
   readonly set: EquationSet;
   /** Milliseconds from the call until the set was ready. */
   readonly ms: number;
-} & (
-  | { readonly source: 'cache' }
-  | {
-      readonly source: 'built';
-      readonly miss: CacheMiss;
-      /** Settles when storing, in the background, has ended. Never rejects. */
-      readonly stored: Promise<StoreResult>;
-    }
-);
+  readonly source: 'cache' | 'built';
+  /** Resolves when storing, in the background, has ended, perhaps with a failure. */
+  readonly stored: Promise<void>;
+}
 
 /**
  * Loads the equation set from the cache if its record is intact and current; otherwise generates and stores it. A
@@ -56,30 +48,18 @@ export async function loadEquations({
   const key = `${shape.symbols}-${shape.length}`;
   const timeout = () => new Error('the store does not answer');
   const cached = await withTimeout(readCache(store, key, shape.length), storeTimeout, timeout).catch(
-    () => 'unavailable' as const,
+    () => null,
   );
-  if (typeof cached !== 'string') return { set: cached, source: 'cache', ms: performance.now() - start };
-  const set = await generate(await kernel(), shape, onProgress);
-  const ms = performance.now() - start;
-  return { set, source: 'built', miss: cached, ms, stored: keep(store, key, set) };
+  const set = cached ?? (await generate(await kernel(), shape, onProgress));
+  return {
+    set,
+    ms: performance.now() - start,
+    source: cached ? 'cache' : 'built',
+    stored: cached ? Promise.resolve() : keep(store, key, set).catch(() => {}),
+  };
 }
 
-/** The cached set, or the reason for not using it. An unusable record is removed. */
-async function readCache(
-  store: EquationStore,
-  key: string,
-  length: number,
-): Promise<EquationSet | CacheMiss> {
-  const found = await fromRecord(await store.read(key), length);
-  if (typeof found === 'string' && found !== 'absent') await store.remove(key);
-  return found;
-}
+const readCache = async (store: EquationStore, key: string, length: number) =>
+  fromRecord(await store.read(key), length);
 
-async function keep(store: EquationStore, key: string, set: EquationSet): Promise<StoreResult> {
-  try {
-    await store.write(key, toRecord(set));
-    return 'stored';
-  } catch (error) {
-    return { failed: error instanceof Error ? error.message : String(error) };
-  }
-}
+const keep = async (store: EquationStore, key: string, set: EquationSet) => store.write(key, toRecord(set));

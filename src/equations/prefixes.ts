@@ -3,19 +3,15 @@ import type { BoardConstraints } from './board-constraints.ts';
 import type { Random } from './random.ts';
 
 /** Kinds of the last tile. {@link OPENED}: an opening bracket, after which a minus is allowed. */
-const OPERATOR = 0;
-const NUMBER = 1;
-const CLOSED = 2;
-const POWERED = 3;
-const OPENED = 4;
-const KINDS = 5;
+const [OPERATOR, NUMBER, CLOSED, POWERED, OPENED] = [0, 1, 2, 3, 4];
+
+const needsOperand = (kind: number) => kind === OPERATOR || kind === OPENED;
 
 /** The kind of the last tile after adding a symbol; −1: the symbol is not allowed there. */
 function following(kind: number, symbol: number): number {
-  const needsOperand = kind === OPERATOR || kind === OPENED;
-  if (symbol < 10) return kind === NUMBER || (needsOperand && symbol > 0) ? NUMBER : -1;
-  if (symbol === OPEN) return needsOperand ? OPENED : -1;
-  if (needsOperand) return kind === OPENED && symbol === MINUS ? OPERATOR : -1;
+  if (symbol < 10) return kind === NUMBER || (needsOperand(kind) && symbol > 0) ? NUMBER : -1;
+  if (symbol === OPEN) return needsOperand(kind) ? OPENED : -1;
+  if (needsOperand(kind)) return kind === OPENED && symbol === MINUS ? OPERATOR : -1;
   if (symbol === CLOSE) return CLOSED;
   if (symbol === SQUARE || symbol === CUBE) return kind === POWERED ? -1 : POWERED;
   return symbol === EQUALS ? -1 : OPERATOR;
@@ -26,46 +22,40 @@ const depthAfter = (depth: number, symbol: number) =>
 
 /**
  * The sequences of `tiles` symbols that the grammar and each tile of the board allow at the beginning of a left side,
- * whether or not an equation begins with them. Counted from the last tile to the first, by dynamic programming.
+ * whether or not an equation begins with them. Counted by dynamic programming.
  * @param leftMost number of tiles of the longest left side
  */
 export function prefixesOf({ allowed }: Pick<BoardConstraints, 'allowed'>, tiles: number, leftMost: number) {
-  const depths = Math.floor(leftMost / 2) + 1;
-  const at = (tile: number, kind: number, depth: number) => (tile * KINDS + kind) * depths + depth;
-  /** Numbers of continuations, by tile, kind of the previous tile, and number of open brackets. */
-  const ways = new Float64Array((tiles + 1) * KINDS * depths);
-  for (let depth = 0; depth < depths; depth++) {
-    for (let kind = 0; kind < KINDS; kind++) {
-      const needed = depth + Number(kind === OPERATOR || kind === OPENED);
-      ways[at(tiles, kind, depth)] = Number(tiles + needed <= leftMost);
-    }
+  const known = new Map<string, number>();
+
+  /** Number of continuations after a tile of this kind, with `depth` open brackets. */
+  function ways(tile: number, kind: number, depth: number): number {
+    if (tile === tiles) return Number(tiles + depth + Number(needsOperand(kind)) <= leftMost);
+    const key = `${tile} ${kind} ${depth}`;
+    let sum = known.get(key);
+    if (sum !== undefined) return sum;
+    sum = 0;
+    for (let symbol = 0; symbol < SYMBOL_COUNT; symbol++) sum += waysBy(tile, kind, depth, symbol);
+    known.set(key, sum);
+    return sum;
   }
+
   /** Number of continuations whose first symbol is `symbol`. */
   function waysBy(tile: number, kind: number, depth: number, symbol: number): number {
-    if (!((allowed[tile] >> symbol) & 1)) return 0;
-    const next = following(kind, symbol);
+    const next = (allowed[tile] >> symbol) & 1 ? following(kind, symbol) : -1;
     const nextDepth = depthAfter(depth, symbol);
-    if (next < 0 || nextDepth < 0 || nextDepth >= depths) return 0;
-    return ways[at(tile + 1, next, nextDepth)];
+    return next < 0 || nextDepth < 0 ? 0 : ways(tile + 1, next, nextDepth);
   }
-  for (let tile = tiles - 1; tile >= 0; tile--) {
-    for (let depth = 0; depth < depths; depth++) {
-      for (let kind = 0; kind < KINDS; kind++) {
-        let sum = 0;
-        for (let symbol = 0; symbol < SYMBOL_COUNT; symbol++) sum += waysBy(tile, kind, depth, symbol);
-        ways[at(tile, kind, depth)] = sum;
-      }
-    }
-  }
+
   return {
-    count: ways[at(0, OPERATOR, 0)],
+    count: ways(0, OPERATOR, 0),
     /** Draws a prefix uniformly. */
     draw(random: Random): Uint8Array {
       const prefix = new Uint8Array(tiles);
       let kind = OPERATOR;
       let depth = 0;
       for (let tile = 0; tile < tiles; tile++) {
-        let rest = random() * ways[at(tile, kind, depth)];
+        let rest = random() * ways(tile, kind, depth);
         let symbol = -1;
         // The last possible symbol absorbs rounding errors.
         for (let next = 0; next < SYMBOL_COUNT && rest >= 0; next++) {

@@ -1,53 +1,23 @@
 import * as v from 'valibot';
-import { type EquationSet, ROW_BYTES } from './set.ts';
+import { type EquationSet, setOfRows } from './set.ts';
 
-/** Increase it whenever the generator's rows change; a test checks the matching digest. */
+/** Increase it whenever the generator's rows or their layout change; a test checks the digest of the rows. */
 export const GENERATOR_VERSION = 3;
-/** Change it whenever `layout.ts` packs differently. */
-const LAYOUT = 'rows-of-16-with-algebra';
 
 /** A stored equation set; all rows are in one blob. */
-const RECORD = v.object({
-  version: v.number(),
-  layout: v.string(),
-  digest: v.string(),
-  length: v.number(),
-  count: v.number(),
-  blob: v.blob(),
-});
+const RECORD = v.object({ version: v.literal(GENERATOR_VERSION), digest: v.string(), blob: v.blob() });
 export type EquationRecord = Readonly<v.InferOutput<typeof RECORD>>;
 
-export type CacheMiss =
-  | 'absent'
-  | 'foreign'
-  | 'outdated'
-  | 'truncated'
-  | 'unreadable'
-  | 'corrupt'
-  | 'unavailable';
-
-export function toRecord(set: EquationSet): EquationRecord {
-  return {
-    version: GENERATOR_VERSION,
-    layout: LAYOUT,
-    digest: digestOf(set.rows),
-    length: set.length,
-    count: set.count,
-    blob: new Blob([set.rows as Uint8Array<ArrayBuffer>]),
-  };
+export function toRecord({ rows }: EquationSet): EquationRecord {
+  const blob = new Blob([rows as Uint8Array<ArrayBuffer>]);
+  return { version: GENERATOR_VERSION, digest: digestOf(rows), blob };
 }
 
-/** The set in a record of the store, or the reason why the record is not used. */
-export async function fromRecord(record: unknown, length: number): Promise<EquationSet | CacheMiss> {
-  if (record === undefined) return 'absent';
-  if (!v.is(RECORD, record) || record.length !== length) return 'foreign';
-  if (record.version !== GENERATOR_VERSION || record.layout !== LAYOUT) return 'outdated';
-  if (record.blob.size !== record.count * ROW_BYTES) return 'truncated';
-  const bytes = await record.blob.arrayBuffer().catch(() => undefined);
-  if (!bytes) return 'unreadable';
-  const rows = new Uint8Array(bytes);
-  if (digestOf(rows) !== record.digest) return 'corrupt';
-  return { alphabet: 'equations', marking: 'copies', length, count: record.count, rows };
+/** The set in a record of the store; null if the record is damaged, outdated, or not a record. */
+export async function fromRecord(record: unknown, length: number): Promise<EquationSet | null> {
+  if (!v.is(RECORD, record)) return null;
+  const rows = new Uint8Array(await record.blob.arrayBuffer());
+  return digestOf(rows) === record.digest ? setOfRows(rows, length) : null;
 }
 
 const LANES = 4;

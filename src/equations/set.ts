@@ -19,6 +19,11 @@ export interface EquationSet {
   readonly rows: Uint8Array;
 }
 
+/** The set of equations with these rows. */
+export function setOfRows(rows: Uint8Array, length: number): EquationSet {
+  return { alphabet: 'equations', marking: 'copies', length, count: rows.length / ROW_BYTES, rows };
+}
+
 export function equationAt(set: EquationSet, index: number): Equation {
   return decode(set.rows.subarray(index * ROW_BYTES, index * ROW_BYTES + set.length), set.alphabet);
 }
@@ -70,9 +75,19 @@ function filterRows(set: EquationSet, isKept: (start: number) => boolean): Equat
 
 /** A copy of some rows. @param places their row numbers */
 export function pickRows(set: EquationSet, places: Uint32Array): EquationSet {
-  const rows = new Uint8Array(places.length * ROW_BYTES);
-  for (const [i, place] of places.entries()) rows.set(rowAt(set.rows, place), i * ROW_BYTES);
+  const rows = joinedRows(Array.from(places, (place) => rowAt(set.rows, place)));
   return { ...set, count: places.length, rows };
+}
+
+/** Joins single rows or runs of rows. */
+export function joinedRows(parts: readonly Uint8Array[]): Uint8Array {
+  const rows = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    rows.set(part, at);
+    at += part.length;
+  }
+  return rows;
 }
 
 /** One of several consecutive rows, without copying it. @param place index of the row, from 0 */

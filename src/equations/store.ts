@@ -8,7 +8,6 @@ import type { EquationRecord } from './record.ts';
 export interface EquationStore {
   read(key: string): Promise<unknown>;
   write(key: string, record: EquationRecord): Promise<void>;
-  remove(key: string): Promise<void>;
 }
 
 /** Sets of up to this many tiles are generated in milliseconds, which is faster than opening the database. */
@@ -19,7 +18,6 @@ export const isWorthStoring = ({ length }: Pick<EquationShape, 'length'>) => len
 export const EMPTY_STORE: EquationStore = {
   read: async () => undefined,
   write: async () => {},
-  remove: async () => {},
 };
 
 export const EQUATIONS_DATABASE = 'maxwell-equations';
@@ -42,7 +40,6 @@ export function indexedDbStore(open = openEquations): EquationStore {
     read: (key) => useAndClose(open(), (database) => database.get(SETS_OBJECT_STORE, key)),
     write: (key, record) =>
       useAndClose(open(), async (database) => void (await database.put(SETS_OBJECT_STORE, record, key))),
-    remove: (key) => useAndClose(open(), (database) => database.delete(SETS_OBJECT_STORE, key)),
   };
 }
 

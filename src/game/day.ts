@@ -1,4 +1,4 @@
-import type { Mode } from './mode.ts';
+import { type Mode, SITE_FIRST_DAY } from './mode.ts';
 
 /** A date, `YYYY-MM-DD`, in the two calendars that the site can use. We do not read the site's setting. */
 export interface CalendarDays {
@@ -39,9 +39,6 @@ const MINUTE_MS = 60_000;
 export function localDayAt(time: number): string {
   return utcDayAt(time - new Date(time).getTimezoneOffset() * MINUTE_MS);
 }
-
-/** The day of the site's first puzzle, for games whose own first day is not known. */
-const SITE_FIRST_DAY = '2022-01-20';
 
 /**
  * Day of the puzzle at a path. A path with a date, `/YYYYMMDD`, shows the puzzle of that day; if it has none, because

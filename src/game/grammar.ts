@@ -21,10 +21,7 @@ export interface Factor {
  */
 export type Power = number | Factor;
 
-const EXPONENTS: ReadonlyMap<string, string> = new Map([
-  ['²', '2'],
-  ['³', '3'],
-]);
+const EXPONENTS: Readonly<Partial<Record<string, string>>> = { '²': '2', '³': '3' };
 
 /** Flaws of a side after {@link mergeSigns}. All sides without them and without unpaired brackets can be parsed. */
 const FLAWS = [
@@ -96,7 +93,7 @@ export function parse(side: string): Expression {
     const operand = signed();
     const powers: Power[] = [];
     for (;;) {
-      const exponent = EXPONENTS.get(text[at]);
+      const exponent = EXPONENTS[text[at]];
       if (!exponent && text[at] !== '^') return { ...operand, powers };
       at++;
       powers.push(exponent ? Number(exponent + digits()) : { ...signed(), powers: [] });

@@ -21,6 +21,4 @@ const BITS: Readonly<Record<Rules, number>> = {
 };
 
 /** Bit of a variant in the membership byte. */
-export function membershipBit(rules: Rules): number {
-  return BITS[rules];
-}
+export const membershipBit = (rules: Rules): number => BITS[rules];

@@ -46,9 +46,7 @@ export function decode(codes: Iterable<number>, alphabet: Alphabet = 'equations'
 
 const EQUATION_SYMBOLS: ReadonlySet<string> = new Set(SYMBOLS);
 
-export function isSymbol(character: string): boolean {
-  return EQUATION_SYMBOLS.has(character);
-}
+export const isSymbol = (character: string): boolean => EQUATION_SYMBOLS.has(character);
 
 /** Further symbols that a pro puzzle can allow. Equation sets never contain them, but guesses may. */
 export const EXTRA_SYMBOLS = '^!.π';
@@ -57,9 +55,7 @@ const EXTRA_SYMBOL_SET: ReadonlySet<string> = new Set(EXTRA_SYMBOLS);
 /** Code of every extra symbol in a guess. Rows of equation sets never contain it. */
 export const EXTRA_CODE = MAX_SYMBOL_COUNT;
 
-export function isExtraSymbol(character: string): boolean {
-  return EXTRA_SYMBOL_SET.has(character);
-}
+export const isExtraSymbol = (character: string): boolean => EXTRA_SYMBOL_SET.has(character);
 
 /** Symbol codes of a guess, as in {@link encode}; every extra symbol becomes {@link EXTRA_CODE}. */
 export function encodeGuess(guess: string): Uint8Array {

@@ -57,8 +57,7 @@ export const EXACT_ARITHMETIC = {
       : undefined,
   '+': (a, b) =>
     createRational(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator),
-  '-': (a, b) =>
-    createRational(a.numerator * b.denominator - b.numerator * a.denominator, a.denominator * b.denominator),
+  '-': (a, b): Rational => EXACT_ARITHMETIC['+'](a, EXACT_ARITHMETIC.negate(b)),
   '*': (a, b) => createRational(a.numerator * b.numerator, a.denominator * b.denominator),
   '/': (a, b) =>
     b.numerator === 0n ? undefined : createRational(a.numerator * b.denominator, a.denominator * b.numerator),

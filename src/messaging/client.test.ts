@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PROTOCOL_VERSION } from '../protocol/messages.ts';
 import { QUESTION } from '../protocol/question.testing.ts';
 import { HINT, STATUS, settle, setUp } from './client.testing.ts';
-import { PROTOCOL_VERSION } from './messages.ts';
 
 describe('client', () => {
   beforeEach(() => void vi.useFakeTimers({ now: 0 }));

@@ -1,8 +1,5 @@
 import { vi } from 'vitest';
 import type { Hint } from '../protocol/hint.ts';
-import { createClient } from './client.ts';
-import type { ClientMessage, StartCommand } from './connection.ts';
-import { createPortPair } from './fake-port.testing.ts';
 import {
   type HostMessage,
   type HostPort,
@@ -10,7 +7,10 @@ import {
   type PagePort,
   PROTOCOL_VERSION,
   type StartResult,
-} from './messages.ts';
+} from '../protocol/messages.ts';
+import { createClient } from './client.ts';
+import type { ClientMessage, StartCommand } from './connection.ts';
+import { createPortPair } from './fake-port.testing.ts';
 
 export const HINT = { remaining: 7 } as Hint;
 const HUNG_FOR = 40_000;

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import type { ModeId } from '../game/mode.ts';
+import { ENGINE_PORT, type PageMessage, type PagePort, type StartResult } from '../protocol/messages.ts';
 import type { Question } from '../protocol/question.ts';
 import { sendMessage } from './commands.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type StartCommand,
   TICK_MS,
 } from './connection.ts';
-import { ENGINE_PORT, type PageMessage, type PagePort, type StartResult } from './messages.ts';
 import { type PageEvent, watchPageLife } from './page-life.ts';
 
 interface ClientOptions {
@@ -39,46 +39,37 @@ export function createClient(
   let port: PagePort | null = null;
   let ids = 0;
   const clock = setInterval(() => handle({ kind: 'tick' }), TICK_MS);
-  signal.addEventListener('abort', () => handle({ kind: 'left' }));
-  handle({ kind: 'due', command: 'ensureEngine' });
+  signal.addEventListener('abort', () => handle({ kind: 'ended' }));
+  handle({ kind: 'timerFired', command: 'ensureEngine' });
 
   function handle(event: ConnectionEvent): void {
     if (connection.phase === 'over') return;
     // Ports of a removed extension may close without an event.
-    const isGone = event.kind !== 'left' && !parts.isAlive();
-    const step = advanceConnection(connection, isGone ? { kind: 'gone' } : event);
+    const step = advanceConnection(connection, parts.isAlive() ? event : { kind: 'ended' });
     const { next, command, connect, send = [], retry, report } = step;
     connection = next;
     if (next.phase === 'over') clearInterval(clock);
-    if (next.phase !== 'greeting' && next.phase !== 'open') disconnect();
-    if (command) startEngine(command);
-    if (connect) openPort();
-    for (const message of send) post(message);
-    if (retry) setTimeout(handlerOfAttempt(), retry.after, { kind: 'due', command: retry.command });
-    if (report) queueMicrotask(() => signal.aborted || onMessage(report));
-  }
-
-  /** A handler that ignores events once the current attempt has ended. */
-  function handlerOfAttempt(): (event: ConnectionEvent) => void {
-    const { attempts } = connection;
-    return (event) => {
-      if (connection.attempts === attempts) handle(event);
+    if (next.phase !== 'greeting' && next.phase !== 'open') {
+      if (parts.isAlive()) port?.disconnect();
+      port = null;
+    }
+    // Ignores events once this attempt has ended.
+    const handleLater = (later: ConnectionEvent) => {
+      if (connection.attempts === next.attempts) handle(later);
     };
-  }
-
-  function startEngine(command: StartCommand): void {
-    const handle = handlerOfAttempt();
-    parts.startEngine(command).then(
-      (arrival) => handle({ kind: 'arrival', arrival }),
-      () => handle({ kind: 'lost' }),
-    );
-  }
-
-  function openPort(): void {
-    const handle = handlerOfAttempt();
-    port = parts.connect();
-    port.onDisconnect.addListener(() => handle({ kind: 'lost' }));
-    port.onMessage.addListener((message) => handle({ kind: 'message', message }));
+    if (command)
+      parts.startEngine(command).then(
+        (result) => handleLater({ kind: 'hostStarted', result }),
+        () => handleLater({ kind: 'disconnected' }),
+      );
+    if (connect) {
+      port = parts.connect();
+      port.onDisconnect.addListener(() => handleLater({ kind: 'disconnected' }));
+      port.onMessage.addListener((message) => handleLater({ kind: 'message', message }));
+    }
+    for (const message of send) post(message);
+    if (retry) setTimeout(handleLater, retry.after, { kind: 'timerFired', command: retry.command });
+    if (report) queueMicrotask(() => signal.aborted || onMessage(report));
   }
 
   function post(message: PageMessage): void {
@@ -86,27 +77,22 @@ export function createClient(
       port?.postMessage(message);
     } catch {
       // Ports may close without an event, for example in the back-forward cache.
-      handle({ kind: 'lost' });
+      handle({ kind: 'disconnected' });
     }
-  }
-
-  function disconnect(): void {
-    if (parts.isAlive()) port?.disconnect();
-    port = null;
   }
 
   return {
     /** Asks a question until it is answered, cancelled, or replaced by one of its kind. Returns the answers' id. */
     ask(question: Question): number {
       const id = ++ids;
-      handle({ kind: 'ask', asked: { id, question } });
+      handle({ kind: 'ask', id, question });
       return id;
     },
     cancel: () => handle({ kind: 'cancel' }),
     onPageEvent: (event: PageEvent) => handle({ kind: event }),
     /** False once the connection has ended for good. `outdated` is then reported, unless `signal` aborted. */
     isAlive(): boolean {
-      if (!parts.isAlive()) handle({ kind: 'gone' });
+      if (!parts.isAlive()) handle({ kind: 'ended' });
       return connection.phase !== 'over';
     },
   };
@@ -118,8 +104,8 @@ export function connectEngine(
   onMessage: (message: ClientMessage) => void,
   signal: AbortSignal,
 ): Client {
-  const startEngine = (command: StartCommand) => sendMessage(command);
-  const client = createClient({ mode, startEngine, connect, isAlive: isExtensionAlive }, onMessage, signal);
+  const parts = { mode, connect, startEngine: sendMessage<StartCommand>, isAlive: isExtensionAlive };
+  const client = createClient(parts, onMessage, signal);
   watchPageLife(window, client.onPageEvent, signal);
   return client;
 }

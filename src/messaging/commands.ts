@@ -1,7 +1,7 @@
 import { defineExtensionMessaging } from '@webext-core/messaging';
+import type { StartResult } from '../protocol/messages.ts';
 import type { PanelCommand } from '../protocol/shortcuts.ts';
 import type { FinishedGame } from '../statistics/record.ts';
-import type { StartResult } from './messages.ts';
 
 /** One-shot commands, to the background unless noted. Lasting connections use ports. */
 interface Commands {
@@ -43,12 +43,10 @@ const ANSWER_TIMEOUT_MS = 500;
  */
 export function askHidden(onAnswer: (hidden: boolean) => void): void {
   const timer = setTimeout(onAnswer, ANSWER_TIMEOUT_MS, false);
-  sendMessage('isHidden').then(
-    (hidden) => {
-      clearTimeout(timer);
-      onAnswer(hidden);
-    },
-    // The timer has shown the panel or will show it.
-    () => undefined,
-  );
+  const answered = sendMessage('isHidden').then((hidden) => {
+    clearTimeout(timer);
+    onAnswer(hidden);
+  });
+  // The timer has shown the panel or will show it.
+  ignoreErrors(answered);
 }

@@ -1,8 +1,12 @@
 /** A page's connection to the engine as a state machine; `client.ts` carries out its steps. */
 
 import type { ModeId } from '../game/mode.ts';
-import type { Question } from '../protocol/question.ts';
-import { type HostMessage, type PageMessage, PROTOCOL_VERSION, type StartResult } from './messages.ts';
+import {
+  type HostMessage,
+  type PageMessage,
+  PROTOCOL_VERSION,
+  type StartResult,
+} from '../protocol/messages.ts';
 import type { PageEvent } from './page-life.ts';
 
 export type ClientMessage =
@@ -15,10 +19,7 @@ export type ClientMessage =
 /** Commands that start the engine's host, see `commands.ts`. */
 export type StartCommand = 'ensureEngine' | 'replaceEngine';
 
-interface OpenQuestion {
-  readonly id: number;
-  readonly question: Question;
-}
+type OpenQuestion = Extract<PageMessage, { kind: 'ask' }>;
 
 export interface Connection {
   /** The mode to prepare the engine for; null: the page will not ask questions. */
@@ -44,18 +45,18 @@ export interface Connection {
 }
 
 export type ConnectionEvent =
-  | { readonly kind: 'due'; readonly command: StartCommand }
-  | { readonly kind: 'arrival'; readonly arrival: StartResult }
+  /** The time for the next attempt has come. */
+  | { readonly kind: 'timerFired'; readonly command: StartCommand }
+  /** The start command has succeeded, or the host cannot start. */
+  | { readonly kind: 'hostStarted'; readonly result: StartResult }
   /** The start command failed, or the port closed. */
-  | { readonly kind: 'lost' }
+  | { readonly kind: 'disconnected' }
   | { readonly kind: 'message'; readonly message: HostMessage }
   | { readonly kind: 'tick' }
-  | { readonly kind: 'ask'; readonly asked: OpenQuestion }
-  | { readonly kind: 'cancel' }
+  | Extract<PageMessage, { kind: 'ask' | 'cancel' }>
   | { readonly kind: PageEvent }
-  | { readonly kind: 'gone' }
-  /** The page no longer needs an engine. */
-  | { readonly kind: 'left' };
+  /** The extension was updated, switched off or removed, or the page no longer needs an engine. */
+  | { readonly kind: 'ended' };
 
 export interface ConnectionStep {
   readonly next: Connection;
@@ -94,11 +95,11 @@ export function newConnection(mode: ModeId | null): Connection {
 
 export function advanceConnection(now: Connection, event: ConnectionEvent): ConnectionStep {
   switch (event.kind) {
-    case 'due':
+    case 'timerFired':
       return start(now, event.command);
-    case 'arrival':
-      return afterArrival(now, event.arrival);
-    case 'lost':
+    case 'hostStarted':
+      return afterStart(now, event.result);
+    case 'disconnected':
       // If the first failure is the loss of an open connection, the next attempt follows immediately.
       return end(now, { after: backOff(now.failures + (now.phase === 'open' ? 0 : 1)) });
     case 'message':
@@ -106,25 +107,20 @@ export function advanceConnection(now: Connection, event: ConnectionEvent): Conn
     case 'tick':
       return afterTick(now);
     case 'ask': {
-      const others = now.openQuestions.filter(({ question }) => question.kind !== event.asked.question.kind);
-      const next = { ...now, openQuestions: [...others, event.asked] };
-      return now.phase === 'resting' ? start(next) : { next, send: ifOpen(now, [askOf(event.asked)]) };
+      const others = now.openQuestions.filter(({ question }) => question.kind !== event.question.kind);
+      const next = { ...now, openQuestions: [...others, event] };
+      return now.phase === 'resting' ? start(next) : { next, send: ifOpen(now, [event]) };
     }
     case 'cancel':
-      return {
-        next: { ...now, openQuestions: [] },
-        send: ifOpen(now, now.openQuestions.length > 0 ? [{ kind: 'cancel' }] : []),
-      };
+      return { next: { ...now, openQuestions: [] }, send: ifOpen(now, [event]) };
     case 'shown':
       return now.phase === 'resting' ? start(now) : { next: now };
     case 'unseen':
       return now.openQuestions.length > 0 ? { next: now } : rest(now);
     case 'suspended':
       return rest(now);
-    case 'gone':
+    case 'ended':
       return { next: { ...now, phase: 'over' }, report: { kind: 'outdated' } };
-    case 'left':
-      return { next: { ...now, phase: 'over' } };
   }
 }
 
@@ -137,8 +133,8 @@ function rest(now: Connection): ConnectionStep {
   return { next: { ...now, phase: 'resting', attempts: now.attempts + 1, failures: 0 } };
 }
 
-function afterArrival(now: Connection, arrival: StartResult): ConnectionStep {
-  if (arrival !== 'open') return end(now, { after: arrival.hungFor }, 'hung');
+function afterStart(now: Connection, result: StartResult): ConnectionStep {
+  if (result !== 'open') return end(now, { after: result.hungFor }, 'hung');
   const hello = { kind: 'hello', version: PROTOCOL_VERSION, mode: now.mode } as const;
   return { next: { ...now, phase: 'greeting' }, connect: true, send: [hello] };
 }
@@ -147,20 +143,19 @@ function afterMessage(now: Connection, message: HostMessage): ConnectionStep {
   switch (message.kind) {
     case 'welcome': {
       const { version, status } = message;
-      if (version !== PROTOCOL_VERSION) return advanceConnection(now, { kind: 'gone' });
+      if (version !== PROTOCOL_VERSION) return advanceConnection(now, { kind: 'ended' });
       const next: Connection = { ...now, phase: 'open', silentTicks: 0, lastPulse: null };
-      return { next, send: now.openQuestions.map(askOf), report: { kind: 'status', status } };
+      return { next, send: now.openQuestions, report: { kind: 'status', status } };
     }
     case 'pong':
       if (message.pulse === now.lastPulse) return { next: now };
       return { next: { ...now, lastPulse: message.pulse, silentTicks: 0 } };
     case 'status':
       return { next: now, report: message };
-    case 'progress':
-      return { next: now, ...(isAsked(now, message.id) && { report: message }) };
     default: {
-      if (!isAsked(now, message.id)) return { next: now };
       const openQuestions = now.openQuestions.filter(({ id }) => id !== message.id);
+      if (openQuestions.length === now.openQuestions.length) return { next: now };
+      if (message.kind === 'progress') return { next: now, report: message };
       return { next: { ...now, openQuestions, failures: 0 }, report: message };
     }
   }
@@ -191,8 +186,5 @@ function end(
 }
 
 const backOff = (failures: number) => BACKOFF_MS[Math.min(failures, BACKOFF_MS.length - 1)];
-const askOf = (asked: OpenQuestion): PageMessage => ({ kind: 'ask', ...asked });
 const ifOpen = ({ phase }: Connection, messages: readonly PageMessage[]) =>
   phase === 'open' ? messages : [];
-const isAsked = ({ openQuestions }: Connection, id: number) =>
-  openQuestions.some((question) => question.id === id);

@@ -1,4 +1,4 @@
-import type { Port } from './messages.ts';
+import type { Port } from '../protocol/messages.ts';
 
 /** Two connected ends that behave like the browser's: messages are JSON copies, delivered in a later microtask. */
 export function createPortPair<A, B>(): [Port<A, B>, Port<B, A>] {

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 const game = (guess: string, skill: number | null = null): FinishedGame => ({
   ...{ mode: 'mini', source: 'site', day: null, localDay: null, isReplay: false },
   turns: [{ guess: guess as Equation, feedback: 'GGGGGG' as Feedback }],
-  ...{ won: true, winningGuess: null, help: null, ...NOT_JUDGED, skill },
+  ...{ won: true, winningGuess: null, help: ['none'] as const, ...NOT_JUDGED, skill },
 });
 const [A, B] = [game('7*4=28'), game('9+6=15')];
 

@@ -31,18 +31,20 @@ export function createGameKeeper({ store, isAlive, onWinningGuess, onAttempt }: 
   let isStoring = false;
 
   async function storeAll(): Promise<void> {
-    if (isStoring) return;
+    if (isStoring || waiting.size === 0) return;
     isStoring = true;
     clearTimeout(timer);
-    // A failed game stays the first, and the others wait behind it.
-    for (let first = next(); first && isAlive(); first = next()) {
-      const [key, game] = first;
-      const stored = await attempt(game);
-      if (!stored) break;
-      delay = FIRST_DELAY_MS;
-      // A newer report of the game may have come in the meantime.
-      if (waiting.get(key) === game) waiting.delete(key);
-      if (stored.guess) onWinningGuess(stored.guess);
+    try {
+      while (waiting.size > 0 && isAlive()) {
+        const [key, game] = waiting.entries().next().value!;
+        const guess = await withTimeout(store(game), ANSWER_LIMIT_MS, () => new Error('timeout'));
+        delay = FIRST_DELAY_MS;
+        // A newer report of the game may have come in the meantime.
+        if (waiting.get(key) === game) waiting.delete(key);
+        if (guess) onWinningGuess(guess);
+      }
+    } catch {
+      // The failed game stays the first, and the others wait behind it.
     }
     isStoring = false;
     if (!isAlive()) return;
@@ -53,25 +55,13 @@ export function createGameKeeper({ store, isAlive, onWinningGuess, onAttempt }: 
     onAttempt(waiting.size > 0);
   }
 
-  const next = () => waiting.entries().next().value;
-
-  const attempt = (game: FinishedGame) =>
-    withTimeout(store(game), ANSWER_LIMIT_MS, () => new Error('timeout')).then(
-      (guess) => ({ guess }),
-      () => null,
-    );
-
-  function retry(): void {
-    if (waiting.size > 0) void storeAll();
-  }
-
   return {
     /** Stores the game now or as soon as possible. A later report of the same game replaces it. */
     keep(game: FinishedGame): void {
       waiting.set(gameKey(game), game);
-      retry();
+      void storeAll();
     },
     /** Tries at once, for example because the player has come back to the page. */
-    retry,
+    retry: () => void storeAll(),
   };
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FinalAnswer } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
+import { type HostMessage, type PageMessage, PROTOCOL_VERSION } from '../protocol/messages.ts';
 import { QUESTION } from '../protocol/question.testing.ts';
 import type { EngineEvents, RemoteEngine } from '../worker/spawn-engine.ts';
 import { createPortPair } from './fake-port.testing.ts';
 import { createHost } from './host.ts';
-import { type HostMessage, type PageMessage, PROTOCOL_VERSION } from './messages.ts';
 
 const HINT = { remaining: 7 } as Hint;
 const IDLE_MS = 300_000;

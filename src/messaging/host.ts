@@ -1,13 +1,13 @@
 import { browser } from 'wxt/browser';
-import type { EngineStatus } from '../protocol/status.ts';
-import { type EngineEvents, type RemoteEngine, spawnEngine } from '../worker/spawn-engine.ts';
 import {
   ENGINE_PORT,
   type HostMessage,
   type HostPort,
   type PageMessage,
   PROTOCOL_VERSION,
-} from './messages.ts';
+} from '../protocol/messages.ts';
+import type { EngineStatus } from '../protocol/status.ts';
+import { type EngineEvents, type RemoteEngine, spawnEngine } from '../worker/spawn-engine.ts';
 
 /** The engine stops after this many milliseconds without a page. */
 const IDLE_MS = 5 * 60_000;

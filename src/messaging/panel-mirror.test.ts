@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { importFresh } from '../../test/import-fresh.ts';
+import { PANEL_PORT, type Port } from '../protocol/messages.ts';
 import { createPortPair } from './fake-port.testing.ts';
-import { PANEL_PORT, type Port } from './messages.ts';
 
 type Named = Port<'show', string | null> & { readonly name: string };
 /** The page's listener for connections of popups. */

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { PANEL_PORT, type Port } from './messages.ts';
+import { PANEL_PORT, type Port } from '../protocol/messages.ts';
 
 /** Message from the page to the popup: the panel's view, or why it is not shown; null: off, or not known yet. */
 type Shown<View> = View | 'hidden' | 'match' | null;

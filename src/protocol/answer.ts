@@ -18,11 +18,7 @@ export interface Judgement {
   readonly value: Value;
   /** Why the guess is good or poor, the most important reason first; empty for several grids. */
   readonly reasons: readonly Reason[];
-  readonly best: {
-    readonly guess: Equation;
-    readonly value: Value;
-    readonly reasons: readonly Reason[];
-  };
+  readonly best: Pick<TypedGuessWorth, 'guess' | 'value' | 'reasons'>;
   /** Number of guesses that the choice cost; negative: it was better than the suggestion. */
   readonly choice: number;
   /** null in games of several grids. */

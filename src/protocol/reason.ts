@@ -33,22 +33,12 @@ export type Reason =
   /** `alike` answers, at least half of all, give it the same colours. */
   | { readonly kind: 'bulk'; readonly answers: number; readonly alike: number }
   /** Number of different feedbacks, and the maximum number of answers that one of them leaves. */
-  | {
-      readonly kind: 'groups';
-      readonly answers: number;
-      readonly feedbacks: number;
-      readonly left: number;
-    }
+  | { readonly kind: 'groups'; readonly answers: number; readonly feedbacks: number; readonly left: number }
   /**
    * Symbols that it tests. `fresh`: only some answers contain the symbol; `again`: all contain it, but in different
    * numbers; `where`: all give it equally many coloured tiles, but only some have it where the guess does.
    */
-  | {
-      readonly kind: 'tests';
-      readonly fresh: readonly string[];
-      readonly again: readonly string[];
-      readonly where: readonly string[];
-    }
+  | ({ readonly kind: 'tests' } & { readonly [List in 'fresh' | 'again' | 'where']: readonly string[] })
   /** Wasted: the rows show that these symbols are not in the answer. */
   | { readonly kind: 'absent'; readonly symbols: readonly string[] }
   /** Wasted: the rows show that these symbols are in these places, but the guess has copies of them in others. */

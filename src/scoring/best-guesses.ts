@@ -13,48 +13,40 @@ export function compareGuesses(a: ScoredGuess, b: ScoredGuess): number {
   return a.cost - b.cost || b.weightWon - a.weightWon || b.ownWeight - a.ownWeight || a.guess - b.guess;
 }
 
-/** The best guesses so far, best first, without duplicates. */
-export interface BestGuesses {
-  readonly list: readonly ScoredGuess[];
-  /** The last guess of a full list; before that, a placeholder at the highest cost, or null if costs are unlimited. */
-  readonly guessToBeat: ScoredGuess | null;
-  /** A guess that costs more cannot enter; Infinity while no cost is too high. */
-  readonly maxCost: number;
-  /** Returns whether the guess entered the list. */
-  add(costed: ScoredGuess): boolean;
-}
-
-/** @param groupOf group of a guess; the list keeps only the best guess of each group @param maxCost inclusive */
+/**
+ * The best guesses so far, best first, without duplicates.
+ * @param groupOf group of a guess; the list keeps only the best guess of each group
+ * @param maxCost inclusive
+ */
 export function createBestGuesses(
   count: number,
   groupOf: (guess: number) => number = (guess) => guess,
   maxCost = Infinity,
-): BestGuesses {
+) {
   const list: ScoredGuess[] = [];
-  const listedGroups = new Set<number>();
   const last =
     maxCost < Infinity ? { guess: Number.MAX_SAFE_INTEGER, cost: maxCost, weightWon: 0, ownWeight: 0 } : null;
   return {
-    list,
+    list: list as readonly ScoredGuess[],
+    /** The last guess of a full list; before that, a placeholder at the highest cost, or null if costs are unlimited. */
     get guessToBeat() {
       return list[count - 1] ?? last;
     },
+    /** A guess that costs more cannot enter; Infinity while no cost is too high. */
     get maxCost() {
       return list[count - 1]?.cost ?? maxCost;
     },
-    add(costed) {
+    /** Returns whether the guess entered the list. */
+    add(costed: ScoredGuess): boolean {
       if (costed.cost > maxCost) return false;
       if (list.length === count && compareGuesses(costed, list[count - 1]) >= 0) return false;
       const group = groupOf(costed.guess);
-      if (listedGroups.has(group)) {
-        const other = list.findIndex(({ guess }) => groupOf(guess) === group);
-        if (compareGuesses(costed, list[other]) >= 0) return false;
-        list.splice(other, 1);
-      }
-      listedGroups.add(group);
-      const place = list.findIndex((other) => compareGuesses(costed, other) < 0);
-      list.splice(place < 0 ? list.length : place, 0, costed);
-      if (list.length > count) listedGroups.delete(groupOf(list.pop()!.guess));
+      const other = list.findIndex(({ guess }) => groupOf(guess) === group);
+      if (other >= 0 && compareGuesses(costed, list[other]) >= 0) return false;
+      if (other >= 0) list.splice(other, 1);
+      const place = list.findLastIndex((better) => compareGuesses(better, costed) < 0) + 1;
+      list.splice(place, 0, costed);
+      if (list.length > count) list.pop();
       return true;
     },
   };

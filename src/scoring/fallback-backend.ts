@@ -1,20 +1,14 @@
 import type { EquationSet } from '../equations/set.ts';
 import type { Backend, CreateBackend } from './backend.ts';
 
-interface BackendStep {
-  readonly backend: Backend;
-  /** Index in the list of backends. */
-  readonly at: number;
-}
-
-/** The first backend, from index `from` on, that gets its memory. @throws RangeError if none does */
-function firstGranted(rows: readonly CreateBackend[], from: number, set: EquationSet): BackendStep {
-  try {
-    return { backend: rows[from](set), at: from };
-  } catch (error) {
-    if (!(error instanceof RangeError) || from + 1 === rows.length) throw error;
-    return firstGranted(rows, from + 1, set);
-  }
+/** The first backend at index `from` or later that gets its memory. @throws RangeError if none does */
+function firstGranted(rows: readonly CreateBackend[], set: EquationSet, from = 0) {
+  for (let at = from; ; at++)
+    try {
+      return { backend: rows[at](set), at };
+    } catch (error) {
+      if (!(error instanceof RangeError) || at + 1 === rows.length) throw error;
+    }
 }
 
 /**
@@ -30,14 +24,14 @@ export function createFallbackBackend(
   given: EquationSet,
   onChange: () => void = () => {},
 ): Backend {
-  let current = firstGranted(rows, 0, given);
+  let current = firstGranted(rows, given);
 
   /** @throws Error if memory was not the reason, or if no weaker backend gets its memory */
-  function replace({ backend, at }: BackendStep, error: unknown): void {
+  function replace({ backend, at }: typeof current, error: unknown): void {
     if (!(error instanceof RangeError) || at + 1 === rows.length) throw error;
     // Another search may have replaced the backend already.
     if (backend !== current.backend) return;
-    current = firstGranted(rows, at + 1, backend.set);
+    current = firstGranted(rows, backend.set, at + 1);
     onChange();
   }
 
@@ -82,13 +76,13 @@ export function createFallbackBackend(
     findWinners: (cls) => attempt((backend) => backend.findWinners(cls)),
     retryFailed() {
       const stronger = rows.slice(0, current.at);
-      if (stronger.length > 0) {
-        try {
-          current = firstGranted(stronger, 0, current.backend.set);
+      try {
+        if (stronger.length > 0) {
+          current = firstGranted(stronger, current.backend.set);
           onChange();
-        } catch (error) {
-          if (!(error instanceof RangeError)) throw error;
         }
+      } catch (error) {
+        if (!(error instanceof RangeError)) throw error;
       }
       current.backend.retryFailed?.();
     },

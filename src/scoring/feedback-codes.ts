@@ -1,6 +1,5 @@
 import { type EquationSet, ROW_BYTES } from '../equations/set.ts';
 import type { Feedback } from '../game/feedback.ts';
-import { EXTRA_CODE } from '../game/symbols.ts';
 
 /** Feedback as a base-3 number, first tile most significant: B 0, P 1, G 2. */
 export function feedbackToCode(feedback: Feedback): number {
@@ -33,40 +32,12 @@ export function hasBlack(code: number, tiles: number): boolean {
  * @param guess symbol codes, see `encodeGuess`
  * @param answer row number
  */
-export function feedbackCode(guess: Uint8Array, { rows, marking }: EquationSet, answer: number): number {
-  const row = answer * ROW_BYTES;
-  if (marking === 'copies') return codeOfCopies(guess, rows, row);
-  const isElsewhere = (symbol: number) =>
-    guess.some((other, tile) => other !== symbol && rows[row + tile] === symbol);
-  let code = 0;
-  for (let tile = 0; tile < guess.length; tile++) {
-    code *= 3;
-    if (rows[row + tile] === guess[tile]) code += 2;
-    else if (marking === 'presence' && isElsewhere(guess[tile])) code += 1;
-  }
-  return code;
+export function feedbackCode(guess: Uint8Array, set: EquationSet, answer: number): number {
+  writeFeedbackCodes(guess, set, [answer], single);
+  return single[0];
 }
 
-/** @param row index of the answer's first symbol in `rows` */
-function codeOfCopies(guess: Uint8Array, rows: Uint8Array, row: number): number {
-  unmatched.fill(0);
-  for (let tile = 0; tile < guess.length; tile++) {
-    if (rows[row + tile] !== guess[tile]) unmatched[rows[row + tile]]++;
-  }
-  let code = 0;
-  for (let tile = 0; tile < guess.length; tile++) {
-    const symbol = guess[tile];
-    code *= 3;
-    if (rows[row + tile] === symbol) code += 2;
-    else if (unmatched[symbol] > 0) {
-      unmatched[symbol]--;
-      code += 1;
-    }
-  }
-  return code;
-}
-
-const unmatched = new Uint8Array(EXTRA_CODE + 1);
+const single = new Int32Array(1);
 
 /** Bits of a counter for the copies of a symbol: answers have at most 13 tiles. */
 const COUNTER_BITS = 4;
@@ -87,7 +58,7 @@ function placeCodesFor(tiles: number): Int32Array {
   return made;
 }
 
-/** Writes the {@link feedbackCode} of one guess for several answers; under `copies` faster than separate calls. */
+/** Writes the {@link feedbackCode} of one guess for several answers: faster than separate calls. */
 export function writeFeedbackCodes(
   guess: Uint8Array,
   set: EquationSet,
@@ -95,7 +66,18 @@ export function writeFeedbackCodes(
   codes: Int32Array,
 ): void {
   if (set.marking === 'copies') writeCodesOfCopies(guess, set.rows, answers, codes);
-  else for (let at = 0; at < answers.length; at++) codes[at] = feedbackCode(guess, set, answers[at]);
+  else for (let at = 0; at < answers.length; at++) codes[at] = codeByPlaces(guess, set, answers[at]);
+}
+
+/** The code under the harder markings. */
+function codeByPlaces(guess: Uint8Array, { rows, marking }: EquationSet, answer: number): number {
+  const row = rows.subarray(answer * ROW_BYTES);
+  const isElsewhere = (symbol: number) =>
+    guess.some((other, tile) => other !== symbol && row[tile] === symbol);
+  return guess.reduce((code, symbol, tile) => {
+    const isPurple = marking === 'presence' && isElsewhere(symbol);
+    return code * 3 + (row[tile] === symbol ? 2 : Number(isPurple));
+  }, 0);
 }
 
 /** A power of two above all symbol codes. */

@@ -1,4 +1,3 @@
-import type { ScoredGuess } from './best-guesses.ts';
 import type { Class } from './class.ts';
 import { gridCost, type Objective } from './objectives.ts';
 import type { Scorer } from './scorer.ts';
@@ -23,26 +22,19 @@ export function createMultiGridScorer(
       return { min, max: Math.max(min, Math.min(max, MAX_BATCH)) };
     },
     async score(guesses, worst) {
-      const scored: (readonly ScoredGuess[])[] = [];
+      const all = Array.from(guesses.toSorted(), (guess) => ({ guess, cost: 0, weightWon: 0, ownWeight: 0 }));
       let pairsScored = 0;
-      for (const cls of classes) {
+      for (const [grid, cls] of classes.entries()) {
         scorer.prepare(cls, objective);
-        const { hits, pairsScored: pairs } = await scorer.score(guesses, null);
-        scored.push(hits.toSorted((a, b) => a.guess - b.guess));
-        pairsScored += pairs;
-      }
-      const joint: ScoredGuess[] = [];
-      for (const [number, { guess }] of scored[0].entries()) {
-        let [cost, weightWon, ownWeight] = [0, 0, 0];
-        for (let grid = 0; grid < scored.length; grid++) {
-          const one = scored[grid][number];
-          cost += costOn[grid](one.cost);
-          weightWon += one.weightWon;
-          ownWeight += one.ownWeight;
+        const scored = await scorer.score(guesses, null);
+        pairsScored += scored.pairsScored;
+        for (const [i, hit] of scored.hits.toSorted((a, b) => a.guess - b.guess).entries()) {
+          all[i].cost += costOn[grid](hit.cost);
+          all[i].weightWon += hit.weightWon;
+          all[i].ownWeight += hit.ownWeight;
         }
-        if (!worst || cost <= worst.cost) joint.push({ guess, cost, weightWon, ownWeight });
       }
-      return { hits: joint, pairsScored };
+      return { hits: all.filter(({ cost }) => !worst || cost <= worst.cost), pairsScored };
     },
   };
 }

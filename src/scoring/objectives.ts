@@ -181,12 +181,15 @@ export function completeSplitCost(objective: BoundedObjective, cls: Class): numb
   return isCertain ? partitionCost(objective, weights, cellInformation(cls, 1)) : Number.NEGATIVE_INFINITY;
 }
 
-/** Returns a function from a cost to a lower bound on the entropy, in bits, of guesses with at most that cost. */
+/**
+ * Returns a function from a cost to a lower bound, perhaps negative, on the entropy, in bits, of guesses with at most
+ * that cost.
+ */
 export function entropyNeededFor(objective: PartitionObjective, cls: Class): (cost: number) => number {
   const { entropyNeeded } = partitionRow(objective);
   const total = classWeight(cls);
   const units = unitsPerBit(cls);
-  return (cost) => (cost === Infinity ? 0 : entropyNeeded(total, cost, units));
+  return (cost) => entropyNeeded(total, cost, units);
 }
 
 /** Entropy, in bits, of a partition with this entropy cost. */

@@ -1,5 +1,5 @@
 import { algebraOfRow, type EquationSet } from '../equations/set.ts';
-import { type BestGuesses, createBestGuesses, type ScoredGuess } from './best-guesses.ts';
+import { createBestGuesses, type ScoredGuess } from './best-guesses.ts';
 import { type Class, sampleRows } from './class.ts';
 import { allRows } from './feedback-codes.ts';
 import { createMultiGridScorer } from './multi-grid-scorer.ts';
@@ -61,14 +61,6 @@ export interface SearchTools {
   readonly findWinners: FindWinningGuesses;
 }
 
-interface SearchRun
-  extends Omit<SearchTools, 'makeBounder'>,
-    Required<Pick<SearchRequest, 'objective' | 'count' | 'patience'>> {
-  readonly cls: Class;
-  readonly top: BestGuesses;
-  pairsScored: number;
-}
-
 type SearchSteps = AsyncGenerator<SearchProgress, void, void>;
 
 /** Row numbers of the candidates of all grids, ascending. */
@@ -94,140 +86,96 @@ export function isBestAmongCandidates(set: EquationSet, classes: readonly Class[
  * Yields after every slice of work.
  */
 export async function* search(
-  { set, scorer, makeBounder, findWinners }: SearchTools,
-  {
-    classes: given,
-    guesses,
-    objective,
-    count,
-    isGrouped = false,
-    maxCost,
-    patience = Infinity,
-  }: SearchRequest,
+  { set, scorer: single, makeBounder, findWinners }: SearchTools,
+  { classes: given, guesses, objective, ...wanted }: SearchRequest,
 ): AsyncGenerator<SearchProgress, SearchResult, void> {
+  const { count, isGrouped = false, maxCost, patience = Infinity } = wanted;
   // Weights that are all 1 count as no weights.
   const classes = given.map(({ weights, ...cls }) => ({
     ...cls,
     weights: weights?.some((weight) => weight !== 1) ? weights : null,
   }));
+  const [cls] = classes;
   const isJoint = classes.length > 1;
-  const state: SearchRun = {
-    set,
-    findWinners,
-    scorer: isJoint ? createMultiGridScorer(scorer, classes, objective) : scorer,
-    cls: classes[0],
-    objective,
-    count,
-    patience,
-    top: createBestGuesses(
-      count,
-      isGrouped ? (guess) => algebraOfRow(set, guess) || -guess : undefined,
-      maxCost,
-    ),
-    pairsScored: 0,
-  };
-  if (guesses instanceof Uint32Array) yield* scoreAll(state, guesses, 1);
+  const scorer = isJoint ? createMultiGridScorer(single, classes, objective) : single;
+  const groupOf = isGrouped ? (guess: number) => algebraOfRow(set, guess) || -guess : undefined;
+  const top = createBestGuesses(count, groupOf, maxCost);
+  let pairsScored = 0;
+
+  /** Returns whether any guess entered the list. */
+  async function score(some: Uint32Array): Promise<boolean> {
+    const scored = await scorer.score(some, top.guessToBeat);
+    pairsScored += scored.pairsScored;
+    return scored.hits.filter(top.add).length > 0;
+  }
+
+  /** Scores guesses in slices. @param to share of the search that is done at the end */
+  async function* scoreAll(all: Uint32Array, to = 1): SearchSteps {
+    for (let start = 0; start < all.length; ) {
+      // Another search may have used the scorer since the last slice.
+      scorer.prepare(cls, objective);
+      const some = all.subarray(start, start + scorer.batchSize.max);
+      await score(some);
+      start += some.length;
+      yield { best: top.list, share: (to * start) / all.length };
+    }
+  }
+
+  /**
+   * Branch and bound. First scores the guesses that win something: they rank before others of equal cost, and their
+   * partition may differ from the partition by feedback. Then scores guesses by falling bound, until no other guess can
+   * enter the list, or until `patience` runs out. In a large class, first scores only a sample of the candidates, and
+   * last the guesses for which the bounds do not hold, with higher bounds.
+   */
+  async function* scoreByBounds(
+    bounded: BoundedObjective,
+    only: Uint32Array | null,
+    makeBounder: MakeBounder,
+  ): SearchSteps {
+    const { candidates } = cls;
+    const winners = () => only ?? findWinners(cls);
+    const isLarge = candidates.length ** 2 > ALL_CANDIDATES_PAIRS;
+    const sampleSize = Math.floor(ALL_CANDIDATES_PAIRS / candidates.length);
+    yield* scoreAll(isLarge ? sampleRows(candidates, sampleSize) : winners(), SEEDED);
+    if (only && !isLarge) return;
+    // The guesses that win something are scored already. Others that may split the class completely rank after these,
+    // and come in equation order. So no further guess can enter a full list of complete splits.
+    const least = completeSplitCost(bounded, cls);
+    const isSettled = () => !isLarge && top.list.length === count && top.maxCost <= least;
+    if (isSettled()) return;
+
+    const isWinMass = OBJECTIVES[bounded].kind === 'wins';
+    const winOthers = () => winners().filter(isWinMass ? () => true : createWinIndex(set, cls).winsOthers);
+    const bounder = makeBounder(cls, bounded, { only, scoreLast: isLarge ? winOthers() : NONE });
+    try {
+      let byBound: GuessesByBound | null = null;
+      while (!byBound) {
+        byBound = await bounder.measure();
+        yield { best: top.list, share: SEEDED + (MEASURED - SEEDED) * bounder.progress };
+      }
+      let inVain = 0;
+      while (!isSettled() && inVain < patience) {
+        scorer.prepare(cls, bounded);
+        const next = await byBound.next(top.maxCost, scorer.batchSize);
+        if (!next) break;
+        inVain = (await score(next)) ? 0 : inVain + next.length;
+        yield { best: top.list, share: MEASURED + (1 - MEASURED) * byBound.share };
+      }
+      pairsScored += byBound.pairsScored;
+    } finally {
+      bounder.release();
+    }
+  }
+
+  if (guesses instanceof Uint32Array) yield* scoreAll(guesses);
   else {
     const only =
       guesses === 'candidates' || isBestAmongCandidates(set, classes) ? allCandidates(classes) : null;
     // Bounds exist only for a single class.
-    if (isJoint || !makeBounder || !isBounded(objective)) yield* scoreAll(state, only ?? allRows(set), 1);
-    else yield* scoreByBounds(state, objective, only, makeBounder);
+    if (isJoint || !makeBounder || !isBounded(objective)) yield* scoreAll(only ?? allRows(set));
+    else yield* scoreByBounds(objective, only, makeBounder);
   }
-  return { best: state.top.list, pairsScored: state.pairsScored };
-}
-
-/** Returns whether any guess entered the list. */
-async function score(state: SearchRun, guesses: Uint32Array): Promise<boolean> {
-  const { scorer, top } = state;
-  const { hits, pairsScored } = await scorer.score(guesses, top.guessToBeat);
-  let hasEntered = false;
-  for (const hit of hits) if (top.add(hit)) hasEntered = true;
-  state.pairsScored += pairsScored;
-  return hasEntered;
-}
-
-/** Scores guesses in slices. @param to share of the search that is done at the end */
-async function* scoreAll(state: SearchRun, guesses: Uint32Array, to: number): SearchSteps {
-  const { scorer, cls, objective, top } = state;
-  for (let start = 0; start < guesses.length; ) {
-    // Another search may have used the scorer since the last slice.
-    scorer.prepare(cls, objective);
-    const some = guesses.subarray(start, start + scorer.batchSize.max);
-    await score(state, some);
-    start += some.length;
-    yield { best: top.list, share: (to * start) / guesses.length };
-  }
-}
-
-/**
- * Branch and bound. First scores the guesses that win something: they rank before others of equal cost, and their
- * partition may differ from the partition by feedback. Then scores guesses by falling bound, until no other guess can
- * enter the list, or until `patience` runs out. In a large class, first scores only a sample of the candidates, and
- * last the guesses of `winnersForBounds`, with higher bounds.
- */
-async function* scoreByBounds(
-  state: SearchRun,
-  objective: BoundedObjective,
-  only: Uint32Array | null,
-  makeBounder: MakeBounder,
-): SearchSteps {
-  const { scorer, cls, count, patience, top } = state;
-  yield* scoreAll(state, seedsOf(state, only), SEEDED);
-  const hasAll = !isLarge(cls);
-  if (hasAll && only) return;
-  // The guesses that win something are scored already. Others that may split the class completely rank after these,
-  // and come in equation order. So no further guess can enter a full list of complete splits.
-  const least = completeSplitCost(objective, cls);
-  const isSettled = () => hasAll && top.list.length === count && top.maxCost <= least;
-  if (isSettled()) return;
-
-  const bounder = makeBounder(cls, objective, {
-    only,
-    scoreLast: hasAll ? NONE : winnersForBounds(state, only),
-  });
-  try {
-    let bounded: GuessesByBound | null = null;
-    while (!bounded) {
-      bounded = await bounder.measure();
-      yield { best: top.list, share: SEEDED + (MEASURED - SEEDED) * bounder.progress };
-    }
-    let inVain = 0;
-    while (!isSettled() && inVain < patience) {
-      scorer.prepare(cls, objective);
-      const guesses = await bounded.next(top.maxCost, scorer.batchSize);
-      if (!guesses) break;
-      inVain = (await score(state, guesses)) ? 0 : inVain + guesses.length;
-      yield { best: top.list, share: MEASURED + (1 - MEASURED) * bounded.share };
-    }
-    state.pairsScored += bounded.pairsScored;
-  } finally {
-    bounder.release();
-  }
+  return { best: top.list, pairsScored };
 }
 
 const NONE = new Uint32Array(0);
-
-/** Whether only a sample of the candidates is scored before the bounds are used. */
-function isLarge({ candidates }: Class): boolean {
-  return candidates.length ** 2 > ALL_CANDIDATES_PAIRS;
-}
-
-/** The guesses to score first: `among` or, if null, all that win something; in a large class, some candidates. */
-function seedsOf({ cls, findWinners }: SearchRun, among: Uint32Array | null): Uint32Array {
-  const { candidates } = cls;
-  if (!isLarge(cls)) return among ?? findWinners(cls);
-  return sampleRows(candidates, Math.floor(ALL_CANDIDATES_PAIRS / candidates.length));
-}
-
-/** Guesses that win candidates other than themselves; for win mass, all guesses that win something. */
-function winnersForBounds(
-  { set, cls, objective, findWinners }: SearchRun,
-  among: Uint32Array | null,
-): Uint32Array {
-  const isWinMass = OBJECTIVES[objective].kind === 'wins';
-  if (cls.wins === 'itself') return isWinMass ? cls.candidates : NONE;
-  const winners = among ?? findWinners(cls);
-  const { winsOthers } = createWinIndex(set, cls);
-  return isWinMass ? winners : winners.filter(winsOthers);
-}

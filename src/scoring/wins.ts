@@ -29,7 +29,7 @@ export function createWinIndex(set: EquationSet, cls: Class): WinIndex {
       winsOthers: () => false,
     };
 
-  let table: AlgebraTable | null = null;
+  let table: ReturnType<typeof tableOf> | null = null;
   function indicesWonBy(guess: number): number[] {
     const { algebras, last, before } = (table ??= tableOf(set, candidates));
     const algebra = algebraOfRow(set, guess);
@@ -47,7 +47,10 @@ export function createWinIndex(set: EquationSet, cls: Class): WinIndex {
     indicesWonBy,
     weightWonBy: (guess) => indicesWonBy(guess).reduce((sum, place) => sum + weightAt(place), 0),
     ownWeight,
-    winsOthers: (guess) => indicesWonBy(guess).some((place) => candidates[place] !== guess),
+    winsOthers(guess) {
+      const won = indicesWonBy(guess);
+      return won.length > 1 || (won.length === 1 && candidates[won[0]] !== guess);
+    },
   };
 }
 
@@ -57,27 +60,18 @@ const NOTHING: number[] = [];
 const MIN_SLOTS = 4096;
 
 /** A hash table with chains in flat arrays, because a `Map` of a hundred thousand lists is too slow. */
-interface AlgebraTable {
-  readonly algebras: Uint32Array;
-  /** For each slot, the index + 1 of its last candidate, or 0. The number of slots is a power of two. */
-  readonly last: Uint32Array;
-  /** For each candidate, the index + 1 of the previous candidate in its slot, or 0. */
-  readonly before: Uint32Array;
-}
-
-function tableOf(set: EquationSet, candidates: Uint32Array): AlgebraTable {
+function tableOf(set: EquationSet, candidates: Uint32Array) {
   const algebras = candidates.map((row) => algebraOfRow(set, row));
-  const table = {
-    algebras,
-    last: new Uint32Array(Math.max(MIN_SLOTS, 2 ** Math.ceil(Math.log2(4 * candidates.length)))),
-    before: new Uint32Array(candidates.length),
-  };
-  algebras.forEach((algebra, place) => {
-    const slot = slotOf(table.last, algebra);
-    table.before[place] = table.last[slot];
-    table.last[slot] = place + 1;
+  /** For each slot, the index + 1 of its last candidate, or 0. The number of slots is a power of two. */
+  const last = new Uint32Array(Math.max(MIN_SLOTS, 2 ** Math.ceil(Math.log2(4 * candidates.length))));
+  /** For each candidate, the index + 1 of the previous candidate in its slot, or 0. */
+  const before = algebras.map((algebra, place) => {
+    const slot = slotOf(last, algebra);
+    const previous = last[slot];
+    last[slot] = place + 1;
+    return previous;
   });
-  return table;
+  return { algebras, last, before };
 }
 
 /** Multiplicative hashing (Knuth, The Art of Computer Programming 3, section 6.4). */
@@ -105,13 +99,10 @@ export function createWinningGuessFinder(set: EquationSet): FindWinningGuesses {
   };
 }
 
-/** The rows of a set, ordered by algebra. The rows of algebra a begin at `starts[a]`. */
-export interface AlgebraIndex {
-  readonly starts: Uint32Array;
-  readonly rows: Uint32Array;
-}
+export type AlgebraIndex = ReturnType<typeof indexAlgebras>;
 
-export function indexAlgebras(set: EquationSet): AlgebraIndex {
+/** The rows of a set, ordered by algebra. The rows of algebra a begin at `starts[a]`. */
+export function indexAlgebras(set: EquationSet) {
   let most = 0;
   for (let row = 0; row < set.count; row++) most = Math.max(most, algebraOfRow(set, row));
   const starts = new Uint32Array(most + 2);

@@ -2,7 +2,7 @@ import { type EquationSet, equationAt } from '../equations/set.ts';
 import { type AnswerRules, winRuleFor } from '../game/answer-rules.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { WinRule } from '../game/win-rule.ts';
-import { type Class, classWeight } from '../scoring/class.ts';
+import { type Class, classWeight, firstFrom } from '../scoring/class.ts';
 import { answerGroupsOf } from '../scoring/wins.ts';
 import { likelihoodOf, weightsOfAnswers } from './prior.ts';
 
@@ -46,15 +46,12 @@ export function classOf({ weightsOf, winRule: wins }: AnswerModel, candidates: U
   return { candidates, weights: weightsOf(candidates), wins };
 }
 
-/** Draws an answer with the model's weights. @param at random number in [0, 1) */
-export function drawAnswer(model: DrawnModel, at: number): Equation {
-  return createAnswerDrawer(model)(at);
-}
-
-type DrawnModel = Pick<AnswerModel, 'guesses' | 'answers' | 'weightsOf'>;
-
-/** Like {@link drawAnswer} for many draws: adds up the weights only once. */
-export function createAnswerDrawer({ guesses, answers, weightsOf }: DrawnModel): (at: number) => Equation {
+/** Creates a function that draws an answer with the model's weights, by a random number in [0, 1). */
+export function createAnswerDrawer({
+  guesses,
+  answers,
+  weightsOf,
+}: Pick<AnswerModel, 'guesses' | 'answers' | 'weightsOf'>): (at: number) => Equation {
   const draw = createRowDrawer(answers, weightsOf(answers));
   return (at) => equationAt(guesses, draw(at));
 }
@@ -62,21 +59,9 @@ export function createAnswerDrawer({ guesses, answers, weightsOf }: DrawnModel):
 /** Creates a function that draws a row by weight with a random number in [0, 1). @param weights null: all are equal */
 export function createRowDrawer(rows: Uint32Array, weights: Class['weights']): (at: number) => number {
   if (!weights) return (at) => rows[Math.floor(at * rows.length)];
-  const sums = Float64Array.from(weights);
+  const sums = weights.slice();
   for (let place = 1; place < sums.length; place++) sums[place] += sums[place - 1];
-  return (at) => rows[firstAbove(sums, at * sums.at(-1)!)];
-}
-
-/** Index of the first number above `limit`. @param sums ascending, the last one above `limit` */
-function firstAbove(sums: Float64Array, limit: number): number {
-  let low = 0;
-  let high = sums.length - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (sums[middle] > limit) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+  return (at) => rows[firstFrom(sums, Math.floor(at * sums.at(-1)!) + 1)];
 }
 
 const MAX_GROUPS = 3;

@@ -16,7 +16,7 @@ export function createCandidateTracker(
   { set, filter }: Pick<Backend, 'set' | 'filter'>,
   answers: Uint32Array,
   wins: WinRule,
-  given = 0,
+  given: number,
 ): (clues: readonly Clue[]) => CandidateHistory {
   const needsNumbers = wins === 'orders-with-numbers';
   let known: readonly Clue[] = [];
@@ -40,13 +40,12 @@ export function createCandidateTracker(
 
   return (clues) => {
     let shared = 0;
-    while (shared < clues.length && shared < known.length && isSame(known[shared], clues[shared])) shared++;
+    while (shared < clues.length && isSame(known[shared], clues[shared])) shared++;
     history = history.slice(0, shared + 1);
-    for (const [row, clue] of clues.entries()) {
-      if (row < shared) continue;
+    for (const clue of clues.slice(shared)) {
       const before = history.at(-1)!;
       const fitting = filter(before, clue);
-      if (wins === 'itself' || row < given) history.push(fitting);
+      if (wins === 'itself' || history.length <= given) history.push(fitting);
       else if (isWin(clue.feedback)) history.push(wonBy(before, fitting, clue));
       else history.push(withoutWon(fitting, clue));
     }
@@ -55,9 +54,7 @@ export function createCandidateTracker(
   };
 }
 
-function isSame(a: Clue, b: Clue): boolean {
-  return a.guess === b.guess && a.feedback === b.feedback;
-}
+const isSame = (a: Clue | undefined, b: Clue) => a?.guess === b.guess && a.feedback === b.feedback;
 
 /**
  * The row to check when nothing fits: the first that does not fit even alone, else the last without which the others

@@ -11,12 +11,11 @@ import { createSimdBackend } from '../scoring/wasm/simd.ts';
 import { answerModelOf } from './answers.ts';
 import {
   CANDIDATES_PER_SLICE,
-  expectedRemainingOf,
   feedbackCodesOf,
-  informationOfCells,
   partitionOf,
   WON_CELL,
   weightOfCells,
+  worthOfCells,
 } from './cells.ts';
 import { worthOfTypedGuess } from './complete-hint.ts';
 import { loadSmallSets } from './solver.testing.ts';
@@ -88,8 +87,11 @@ test.each(['itself', 'orders', 'orders-with-numbers'] as const)(
         left += (weight / total) * (code === WON_CELL ? 1 : size);
       }
       expect(weightOfCells(cells)).toBe(total);
-      expect(informationOfCells(cells)).toBeCloseTo(bits, 9);
-      expect(expectedRemainingOf(cells)).toBeCloseTo(left, 9);
+      expect(worthOfCells(cells)).toEqual({
+        bits: expect.closeTo(bits, 9),
+        expectedRemaining: expect.closeTo(left, 9),
+        winChance: (defined.get(WON_CELL)?.weight ?? 0) / total,
+      });
     }
   },
 );

@@ -1,6 +1,7 @@
 import { equationAt } from '../equations/set.ts';
 import { type Equation, encodeGuess } from '../game/symbols.ts';
 import { isCommutativeWin } from '../game/win-rule.ts';
+import type { Worth } from '../scoring/backend.ts';
 import type { Class } from '../scoring/class.ts';
 import { hasBlack, writeFeedbackCodes } from '../scoring/feedback-codes.ts';
 import type { AnswerModel } from './answers.ts';
@@ -74,36 +75,30 @@ function weightTimesLog(weight: number): number {
   return weight * Math.log2(weight);
 }
 
-/** Uses arrays, because a map takes four times as long. @param feedbacks number of codes besides {@link WON_CELL} */
+/** Finds cells by an array, because a map takes four times as long. @param feedbacks number of codes */
 function* cellsBy(
   codes: Int32Array,
   weights: Class['weights'],
   feedbacks: number,
 ): Generator<null, GuessCells, void> {
-  /** For each code, starting with {@link WON_CELL}, the index of its cell + 1; 0: no cell yet. */
+  const cells = new Map<number, GuessCell>();
+  const found: GuessCell[] = [];
+  /** For each code, starting with {@link WON_CELL}, the number of cells up to its own; 0: no cell yet. */
   const numberOf = new Uint32Array(feedbacks - WON_CELL);
-  const most = Math.min(codes.length, numberOf.length);
-  const found = new Int32Array(most);
-  const sizes = new Uint32Array(most);
-  const masses = new Float64Array(most);
-  const logs = new Float64Array(most);
-  let count = 0;
   for (let at = 0; at < codes.length; at++) {
     const code = codes[at];
     if (numberOf[code - WON_CELL] === 0) {
-      found[count] = code;
-      numberOf[code - WON_CELL] = ++count;
+      const cell = { size: 0, weight: 0, information: 0 };
+      cells.set(code, cell);
+      numberOf[code - WON_CELL] = found.push(cell);
     }
-    const cell = numberOf[code - WON_CELL] - 1;
+    const cell = found[numberOf[code - WON_CELL] - 1];
     const weight = weights ? weights[at] : 1;
-    sizes[cell]++;
-    masses[cell] += weight;
-    logs[cell] += weight < TABLED_WEIGHTS ? weightsTimesLog[weight] : weightTimesLog(weight);
+    cell.size++;
+    cell.weight += weight;
+    cell.information += weight < TABLED_WEIGHTS ? weightsTimesLog[weight] : weightTimesLog(weight);
     if (at % CANDIDATES_PER_SLICE === CANDIDATES_PER_SLICE - 1) yield null;
   }
-  const cells = new Map<number, GuessCell>();
-  for (let cell = 0; cell < count; cell++)
-    cells.set(found[cell], { size: sizes[cell], weight: masses[cell], information: logs[cell] });
   return cells;
 }
 
@@ -118,9 +113,14 @@ export function informationOfCells(cells: GuessCells): number {
   return Math.log2(total) - sum / total;
 }
 
-/** Expected number of candidates left; a win counts as 1. */
-export function expectedRemainingOf(cells: GuessCells): number {
+/** The worth of a guess, from its cells. */
+export function worthOfCells(cells: GuessCells): Worth {
+  const total = weightOfCells(cells);
   let left = 0;
   for (const [code, { size, weight }] of cells) left += code === WON_CELL ? weight : weight * size;
-  return left / weightOfCells(cells);
+  return {
+    bits: informationOfCells(cells),
+    expectedRemaining: left / total,
+    winChance: (cells.get(WON_CELL)?.weight ?? 0) / total,
+  };
 }

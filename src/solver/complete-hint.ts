@@ -2,28 +2,36 @@ import type { Turn } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { TypedGuessWorth } from '../protocol/answer.ts';
 import type { Hint, RankedGuess, Value } from '../protocol/hint.ts';
+import type { Backend } from '../scoring/backend.ts';
 import type { Class } from '../scoring/class.ts';
 import type { AnswerModel } from './answers.ts';
-import { expectedRemainingOf, informationOfCells, partitionOf, WON_CELL, weightOfCells } from './cells.ts';
-import type { SolverQuestion } from './solver.ts';
-import { mapYields } from './steps.ts';
-import type { Strategy } from './strategy/strategy.ts';
+import type { CandidateHistory } from './candidates.ts';
+import { partitionOf, worthOfCells } from './cells.ts';
+import type { GuessCost } from './lookahead/guess-cost.ts';
+import type { Resources, SolverQuestion, SolverStrategy } from './solver.ts';
+import { mapYields, type Steps } from './steps.ts';
 import type { ValueGuess } from './value/value.ts';
 import { reasonsOf } from './why/reasons.ts';
 
-interface CompletionContext {
+/** A question for a hint, and what the answer depends on. */
+export interface HintContext {
+  readonly resources: Pick<Resources, 'openers' | 'books'>;
   readonly model: AnswerModel;
-  readonly question: Pick<SolverQuestion, 'turns'>;
+  readonly backend: Backend;
   readonly value: ValueGuess;
-  readonly strategy: Pick<Strategy, 'hasLookahead'>;
+  /** undefined: the lookahead's default, for the fewest guesses. */
+  readonly guessCost: GuessCost | undefined;
+  readonly question: SolverQuestion;
+  readonly strategy: SolverStrategy;
+  readonly history: CandidateHistory;
+  /** Number of candidates under the `exact` rules; for words, under their own rules. */
+  readonly remainingExact: number;
+  /** Time when the work on the question began, by `performance.now()`. */
+  readonly startedAt: number;
 }
 
 /** Adds reasons for a hint's guess. Except for words, adds missing values and sorts the other guesses by value. */
-export async function* withValues(
-  context: CompletionContext,
-  cls: Class,
-  hint: Hint,
-): AsyncGenerator<Hint, Hint, void> {
+export async function* withValues(context: HintContext, cls: Class, hint: Hint): Steps<Hint, Hint> {
   // The curves are fitted to equations, not words, so the list of words keeps its order.
   if (context.model.guesses.alphabet === 'words') return yield* withReasons(context, cls, hint);
   let valued = hint;
@@ -43,7 +51,7 @@ export async function* withValues(
 }
 
 /** If the strategy looks ahead, its guess was examined longer, so no other guess may look better. */
-function asListed({ strategy }: CompletionContext, value: Value, own: Value | null): Value {
+function asListed({ strategy }: HintContext, value: Value, own: Value | null): Value {
   const isBeyond = strategy.hasLookahead && own && costOf(value) < costOf(own);
   return isBeyond ? { ...own, isExact: value.isExact } : value;
 }
@@ -53,11 +61,11 @@ const compareNeeded = (a: RankedGuess, b: RankedGuess) => costOf(a.value!) - cos
 
 /** Adds reasons for a hint's guess; yields the hint without them. @param isProved whether the guess is proved best */
 export async function* withReasons(
-  { model, question: { turns } }: Pick<CompletionContext, 'model' | 'question'>,
+  { model, question: { turns } }: HintContext,
   cls: Class,
   hint: Hint,
   isProved = false,
-): AsyncGenerator<Hint, Hint, void> {
+): Steps<Hint, Hint> {
   const partition = yield* mapYields(partitionOf(model, cls, hint.guess), () => hint);
   const reasons = yield* mapYields(reasonsOf({ model, cls, turns, isProved, ...partition }), () => hint);
   return { ...hint, reasons };
@@ -70,14 +78,11 @@ export async function* worthOfTypedGuess(
   guess: Equation,
   value: ValueGuess,
   turns: readonly Turn[],
-): AsyncGenerator<null, TypedGuessWorth, void> {
+): Steps<TypedGuessWorth> {
   const partition = yield* partitionOf(model, cls, guess);
-  const { cells } = partition;
   return {
     guess,
-    bits: informationOfCells(cells),
-    expectedRemaining: expectedRemainingOf(cells),
-    winChance: (cells.get(WON_CELL)?.weight ?? 0) / weightOfCells(cells),
+    ...worthOfCells(partition.cells),
     value: yield* value(cls, partition, turns.length),
     reasons: yield* reasonsOf({ model, cls, turns, ...partition }),
   };

@@ -57,23 +57,6 @@ test('what failed is retried when a game begins, but not during it', () => {
   expect(tried).toBe(1);
 });
 
-test('the backend is reported with its threads and why the graphics processor was given up', () => {
-  const reportedBy = (change: Partial<Backend>) => {
-    const { backend, threads, gpuProblem } = createSolver(resources, EVEN, (set) => ({
-      ...createSimdBackend(resources.kernel, set),
-      ...change,
-    }));
-    return { backend, threads, gpuProblem };
-  };
-  expect(reportedBy({})).toEqual({ backend: 'simd', threads: 1, gpuProblem: null });
-  const gpuProblem = 'lost' as unknown as NonNullable<Backend['gpuProblem']>;
-  expect(reportedBy({ name: 'webgpu', threads: 3, gpuProblem })).toEqual({
-    backend: 'webgpu',
-    threads: 3,
-    gpuProblem,
-  });
-});
-
 test('bug: in games with a given row, what failed was never tried again', () => {
   let tried = 0;
   const timed: SolverGame = { ...EVEN, givenRow: 'equation' };

@@ -1,45 +1,44 @@
-import { type EquationSet, filterByMembership, freeMemory } from '../equations/set.ts';
+import { filterByMembership, freeMemory } from '../equations/set.ts';
 import { answersWithPrior, nameOfRules } from '../game/answer-rules.ts';
 import { givenRowCount } from '../game/mode.ts';
 import { membershipBit } from '../game/rules.ts';
-import type { FinalAnswers, Inconsistent, Judgement, TypedGuessWorth } from '../protocol/answer.ts';
+import type { Inconsistent } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { Backend, CreateBackend } from '../scoring/backend.ts';
 import { createSimdBackend } from '../scoring/wasm/simd.ts';
-import { type AnswerModel, classOf, drawAnswer } from './answers.ts';
+import { type AnswerModel, classOf, createAnswerDrawer } from './answers.ts';
 import { worthOfTypedGuess } from './complete-hint.ts';
 import { type DrawnGame, drawPositions } from './drill/draw-positions.ts';
 import { findHint } from './hint.ts';
-import { type Judge, judgeTurns } from './judge.ts';
+import { judgeTurns, oneGridJudge } from './judge.ts';
 import { gameGuessCost } from './lookahead/guess-cost.ts';
 import { createModels, type Models, type SolverGame, type TrackedModel } from './models.ts';
+import { trackGrids } from './multi-grid/grids.ts';
 import { consistentValuer, knownValues } from './opening/known-values.ts';
 import { openingFor } from './opening/openers.ts';
 import { possibleAnswers } from './possible-answers.ts';
 import type { Resources, Solver, SolverQuestion } from './solver.ts';
+import type { Steps } from './steps.ts';
 import { strategyNamed } from './strategy/registry.ts';
 import { createGuessValuer, type ValueGuess } from './value/value.ts';
 
-/** @param model the first that fits the board; for a drill, the game's preferred one */
-type AnswerBy<Question, Result> = (
-  model: TrackedModel,
-  question: Question,
-) => AsyncGenerator<null, Result, void>;
-
-/** Answers the questions that depend on the number of grids. */
-interface GridAnswers {
-  /** @param start time when the work on the question began, by `performance.now()` */
-  hint(model: TrackedModel, question: SolverQuestion, start: number): AsyncGenerator<Hint | null, Hint, void>;
-  readonly review: AnswerBy<Parameters<Solver['review']>[0], Judgement[]>;
-  readonly worth: AnswerBy<Parameters<Solver['worth']>[0], TypedGuessWorth>;
-  readonly drill: AnswerBy<Parameters<Solver['drill']>[0], FinalAnswers['drill']['positions']>;
-}
+/**
+ * Answers the questions that depend on the number of grids, with the first model that fits the board; for a drill, with
+ * the game's preferred one. `start`: time when the work on the question began, by `performance.now()`.
+ */
+export type GridAnswers = {
+  readonly [Kind in 'hint' | 'review' | 'worth' | 'drill']: (
+    fitting: TrackedModel,
+    question: Parameters<Solver[Kind]>[0],
+    start: number,
+  ) => ReturnType<Solver[Kind]>;
+};
 
 /** The part that solvers for one and for several grids share. */
 export function createGridSolver(
-  equations: EquationSet,
+  { equations, kernel }: Pick<Resources, 'equations' | 'kernel'>,
   game: SolverGame,
-  createBackend: CreateBackend,
+  createBackend: CreateBackend = (set) => createSimdBackend(kernel, set),
   answersBy: (backend: Backend, models: Models) => GridAnswers,
 ): Solver {
   const guesses = filterByMembership(equations, membershipBit(game.guesses));
@@ -52,40 +51,24 @@ export function createGridSolver(
     models.modelOf({ ...answersWithPrior(prior, game.answers[0]), commutativeWins });
 
   /** Answers a question with the first model that fits the board. */
-  async function* answer<Step, Result>(
-    question: SolverQuestion,
-    answerBy: (fitting: TrackedModel) => AsyncGenerator<Step, Result, void>,
-  ): AsyncGenerator<Step | null, Result | Inconsistent, void> {
+  async function* answer<Question extends SolverQuestion, Step, Result>(
+    question: Question,
+    answerBy: (fitting: TrackedModel, question: Question, start: number) => Steps<Result, Step>,
+  ): Steps<Result | Inconsistent, Step | null> {
+    const start = performance.now();
     const fitting = yield* models.firstFitting(question);
-    return fitting ? yield* answerBy(fitting) : await models.inconsistent(question);
+    return fitting ? yield* answerBy(fitting, question, start) : await models.inconsistent(question);
   }
 
   return {
-    get backend() {
-      return backend.name;
-    },
-    get gpuProblem() {
-      return backend.gpuProblem ?? null;
-    },
-    get threads() {
-      return backend.threads ?? 1;
-    },
+    backend,
     hint(question) {
       // The player has not guessed yet.
       if (question.turns.length <= givenRowCount(game)) backend.retryFailed?.();
-      const start = performance.now();
-      return answer(question, async function* (fitting) {
-        return { kind: 'hint', hint: yield* hint(fitting, question, start) };
-      });
+      return answer(question, hint);
     },
-    review: (question) =>
-      answer(question, async function* (fitting) {
-        return { kind: 'review', judged: yield* review(fitting, question) };
-      }),
-    worth: (question) =>
-      answer(question, async function* (fitting) {
-        return { kind: 'worth', worth: yield* worth(fitting, question) };
-      }),
+    review: (question) => answer(question, review),
+    worth: (question) => answer(question, worth),
     remaining: (question) =>
       answer(question, async function* ({ model, candidatesAfter }) {
         const candidates = candidatesAfter(question.turns, question.grid).at(-1)!;
@@ -93,11 +76,9 @@ export function createGridSolver(
       }),
     // biome-ignore lint/correctness/useYield: it is done in one slice.
     async *draw(question) {
-      return { kind: 'draw', answer: drawAnswer(drawnModel(question).model, question.at) };
+      return { kind: 'draw', answer: createAnswerDrawer(drawnModel(question).model)(question.at) };
     },
-    async *drill(question) {
-      return { kind: 'drill', positions: yield* drill(drawnModel(question), question) };
-    },
+    drill: (question) => drill(drawnModel(question), question, 0),
   };
 }
 
@@ -105,10 +86,10 @@ export function createGridSolver(
 export function createSolver(
   { equations, kernel, openers, books, strategies = strategyNamed }: Resources,
   game: SolverGame,
-  createBackend: CreateBackend = (set) => createSimdBackend(kernel, set),
+  createBackend?: CreateBackend,
 ): Solver {
   const resources = { openers, books };
-  return createGridSolver(equations, game, createBackend, (backend, models) => {
+  return createGridSolver({ equations, kernel }, game, createBackend, (backend, models) => {
     const value = createGuessValuer(backend);
 
     /** Values include seconds in games where wrong guesses cost time. */
@@ -124,10 +105,10 @@ export function createSolver(
       { model, candidatesAfter }: TrackedModel,
       question: SolverQuestion,
       startedAt: number,
-    ): AsyncGenerator<Hint, Hint, void> {
+    ): Steps<Hint, Hint> {
       const { rules, commutativeWins } = model.answerRules;
       // Words do not belong to `exact`, so they are counted under their own rules.
-      const strictest = rules === 'answers' || rules === 'words' ? rules : 'exact';
+      const strictest = model.guesses.alphabet === 'words' ? rules : 'exact';
       const exact = models.modelOf({ rules: strictest, prior: 'uniform', commutativeWins });
       return findHint({
         resources,
@@ -144,28 +125,26 @@ export function createSolver(
     }
 
     return {
-      hint: hintsFor,
-      review(fitting, question) {
-        const { model, candidatesAfter } = fitting;
-        const { turns, winningGuess } = question;
-        const judge: Judge = {
-          model,
-          backend,
-          winningGuess,
-          value: valuerFor(model, question),
-          givenRows: givenRowCount(game),
-          hintAfter: (played) =>
-            hintsFor(fitting, { ...question, turns: turns.slice(0, played) }, performance.now()),
-        };
-        return judgeTurns(judge, candidatesAfter(turns), turns);
+      async *hint(fitting, question, start) {
+        return { kind: 'hint', hint: yield* hintsFor(fitting, question, start) };
       },
-      worth({ model, candidatesAfter }, question) {
+      async *review(fitting, question) {
+        const { turns, winningGuess } = question;
+        const board = trackGrids(fitting, turns, 1);
+        const value = valuerFor(fitting.model, question);
+        const judge = oneGridJudge(board, backend, value, givenRowCount(game), (played) =>
+          hintsFor(fitting, { ...question, turns: turns.slice(0, played) }, performance.now()),
+        );
+        return { kind: 'review', judged: yield* judgeTurns(judge, board, winningGuess) };
+      },
+      async *worth({ model, candidatesAfter }, question) {
         const { turns, guess } = question;
         const cls = classOf(model, candidatesAfter(turns).at(-1)!);
-        return worthOfTypedGuess(model, cls, guess, valuerFor(model, question), turns);
+        const value = valuerFor(model, question);
+        return { kind: 'worth', worth: yield* worthOfTypedGuess(model, cls, guess, value, turns) };
       },
       async *drill({ model, candidatesAfter }, question) {
-        if (game.givenRow) return [];
+        if (game.givenRow) return { kind: 'drill', positions: [] };
         const opening = openingFor(openers, nameOfRules(model.answerRules), 'win-mass');
         const drawn: DrawnGame = {
           model,
@@ -174,7 +153,7 @@ export function createSolver(
           candidatesAfter: (turns) => candidatesAfter(turns).at(-1)!,
           valueAfter: (turns) => valuerFor(model, { ...question, turns }),
         };
-        return yield* drawPositions(drawn, question);
+        return { kind: 'drill', positions: yield* drawPositions(drawn, question) };
       },
     };
   });

@@ -135,7 +135,7 @@ const SIZES = [
 describe('bug: another order of the answer was suggested, although the rows exclude it', () => {
   let follow: (turns: readonly Turn[]) => CandidateHistory;
   beforeAll(() => {
-    const track = createCandidateTracker(backend, model.answers, model.winRule);
+    const track = createCandidateTracker(backend, model.answers, model.winRule, 0);
     follow = (turns) => track(cluesOf(turns, 0));
   });
 

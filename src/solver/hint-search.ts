@@ -2,7 +2,7 @@ import type { Backend, Worth } from '../scoring/backend.ts';
 import { type Class, classWeight, sampleClass } from '../scoring/class.ts';
 import type { SearchProgress, SearchRequest } from '../scoring/search.ts';
 import { createWinIndex } from '../scoring/wins.ts';
-import { mapYields } from './steps.ts';
+import { mapYields, type Steps } from './steps.ts';
 
 /** Up to this size, a search without lookahead compares its whole guess set. In larger classes that takes minutes. */
 export const MAX_EXACT_SIZE = 200_000;
@@ -29,16 +29,28 @@ export interface SearchState extends SearchProgress {
   readonly comparedClass: Class;
 }
 
-/** Searches against the class itself. */
-export function searchExactly(
+/**
+ * Searches against the class itself.
+ * @param from share of all work that is done when this search begins
+ * @param to share that is done when it ends
+ */
+export async function* searchExactly(
   backend: Backend,
   wanted: SearchRequest,
-): AsyncGenerator<SearchState, SearchState, void> {
-  return statesOf(backend, wanted, 0, 1);
+  from = 0,
+  to = 1,
+): Steps<SearchState, SearchState> {
+  const [comparedClass] = wanted.classes;
+  const { best } = yield* mapYields(backend.search(wanted), ({ best, share }) => ({
+    best,
+    share: from + (to - from) * share,
+    comparedClass,
+  }));
+  return { best, share: to, comparedClass };
 }
 
 /** Lists guesses against the class itself, with {@link LIST_PATIENCE}. */
-export const searchPatiently: typeof searchExactly = (backend, wanted) =>
+export const searchPatiently = (backend: Backend, wanted: SearchRequest) =>
   searchExactly(backend, { ...wanted, patience: LIST_PATIENCE });
 
 /**
@@ -50,28 +62,12 @@ export async function* searchLarge(
   backend: Backend,
   wanted: SearchRequest,
   size = SAMPLE_SIZE,
-): AsyncGenerator<SearchState, SearchState, void> {
+): Steps<SearchState, SearchState> {
   const sample = sampleClass(wanted.classes[0], size);
   const scan = { ...wanted, classes: [sample], count: Math.max(wanted.count, FINALISTS) };
-  const { best } = yield* statesOf(backend, scan, 0, 0.5);
+  const { best } = yield* searchExactly(backend, scan, 0, 0.5);
   const guesses = Uint32Array.from(best, ({ guess }) => guess);
-  return yield* statesOf(backend, { ...wanted, guesses }, 0.5, 1);
-}
-
-/** @param from share of all work that is done when this search begins @param to share that is done when it ends */
-async function* statesOf(
-  backend: Backend,
-  wanted: SearchRequest,
-  from: number,
-  to: number,
-): AsyncGenerator<SearchState, SearchState, void> {
-  const [comparedClass] = wanted.classes;
-  const { best } = yield* mapYields(backend.search(wanted), ({ best, share }) => ({
-    best,
-    share: from + (to - from) * share,
-    comparedClass,
-  }));
-  return { best, share: to, comparedClass };
+  return yield* searchExactly(backend, { ...wanted, guesses }, 0.5, 1);
 }
 
 /** Worth of guesses, estimated on a sample, except for the chance to win; exact if the sample is the whole class. */

@@ -25,7 +25,7 @@ test.each([
 const GAME = MODES.micro;
 const OPENER = '1+2=3' as Equation;
 const ROW = played(OPENER, '8-2=6');
-const SECOND = '7-3=4' as Equation;
+const SECOND = '2+1=3' as Equation;
 
 let resources: Resources;
 beforeAll(async () => {

@@ -1,14 +1,12 @@
 import { equationAt } from '../equations/set.ts';
 import { nameOfRules } from '../game/answer-rules.ts';
-import type { Certainty, Hint, RankedGuess, Value } from '../protocol/hint.ts';
+import type { Certainty, Hint, RankedGuess } from '../protocol/hint.ts';
 import type { Backend } from '../scoring/backend.ts';
 import type { Class } from '../scoring/class.ts';
-import { feedbackToCode } from '../scoring/feedback-codes.ts';
 import type { Objective } from '../scoring/objectives.ts';
 import type { GuessSet } from '../scoring/search.ts';
-import { type AnswerModel, answerGroups, classEntropy, classOf } from './answers.ts';
-import type { CandidateHistory } from './candidates.ts';
-import { withReasons, withValues } from './complete-hint.ts';
+import { answerGroups, classEntropy, classOf } from './answers.ts';
+import { type HintContext, withReasons, withValues } from './complete-hint.ts';
 import {
   estimateWorth,
   MAX_EXACT_SIZE,
@@ -17,44 +15,24 @@ import {
   searchLarge,
   searchPatiently,
 } from './hint-search.ts';
-import type { GuessCost } from './lookahead/guess-cost.ts';
 import { MAX_LOOKAHEAD_SIZE, searchWithLookahead } from './lookahead/lookahead.ts';
-import { bookFor, figuresOfClass, secondGuess } from './opening/book.ts';
-import { hasPrecomputedOpenings } from './opening/known-values.ts';
+import { bookedGuess, hasPrecomputedOpenings } from './opening/known-values.ts';
 import { fallbackOpeners, openersByValue, openingFor } from './opening/openers.ts';
-import type { CustomSearch, Resources, SolverQuestion, SolverStrategy } from './solver.ts';
-import { mapYields } from './steps.ts';
-import type { ValueGuess } from './value/value.ts';
+import { mapYields, type Steps } from './steps.ts';
 
 /** Maximum number of guesses in a hint's list. */
 const LISTED = 10;
 
-export interface HintContext {
-  readonly resources: Pick<Resources, 'openers' | 'books'>;
-  readonly model: AnswerModel;
-  readonly backend: Backend;
-  readonly value: ValueGuess;
-  /** undefined: the lookahead's default, for the fewest guesses. */
-  readonly guessCost: GuessCost | undefined;
-  readonly question: SolverQuestion;
-  readonly strategy: SolverStrategy;
-  readonly history: CandidateHistory;
-  /** Number of candidates under the `exact` rules; for words, under their own rules. */
-  readonly remainingExact: number;
-  /** Time when the work on the question began, by `performance.now()`. */
-  readonly startedAt: number;
-}
-
 interface HintPlan {
   readonly guesses: GuessSet | Uint32Array;
   readonly objective: Objective;
-  readonly search: typeof searchExactly;
+  readonly search: typeof searchPatiently;
   /** Certainty of the guess once the search has ended. */
   readonly certainty: Certainty;
 }
 
 /** Yields the best hint so far; returns the final one. */
-export async function* findHint(context: HintContext): AsyncGenerator<Hint, Hint, void> {
+export async function* findHint(context: HintContext): Steps<Hint, Hint> {
   const { model, history } = context;
   const cls = classOf(model, history.at(-1)!);
   const opening = openingOf(context);
@@ -72,10 +50,11 @@ async function* findGuesses(
   context: HintContext,
   cls: Class,
   toHint: ReturnType<typeof createHintMaker>,
-): AsyncGenerator<Hint, Hint, void> {
-  const { backend, strategy } = context;
+): Steps<Hint, Hint> {
+  const { resources, model, backend, question, strategy } = context;
   const rank = createRanker(backend, cls);
-  const booked = bookedGuess(context);
+  const isBooked = strategy.guessSetAt(1) === 'all';
+  const booked = isBooked ? bookedGuess(resources, strategy.objective, model, question.turns) : null;
   const run = ({ guesses, objective, search }: HintPlan) =>
     search(backend, { classes: [cls], guesses, objective, count: LISTED, isGrouped: cls.wins !== 'itself' });
   if (booked === null || strategy.customSearch) {
@@ -96,48 +75,25 @@ async function* findGuesses(
   return { ...known, top: [...known.top, ...rank(others.slice(0, LISTED - 1))], progress: 1 };
 }
 
-const hasOwnOpener = (own: CustomSearch | undefined, { guesses }: AnswerModel) =>
-  own !== undefined && own.opener(guesses) !== null;
+/** Whether the question is about a first guess that the strategy does not choose by itself. */
+const asksForOpener = ({ model, question, strategy: { customSearch } }: HintContext) =>
+  question.turns.length === 0 && (customSearch?.opener(model.guesses) ?? null) === null;
 
-/** undefined: none is known, the strategy has its own opener, or the question is not about a first guess. */
-function openingOf({ resources, model, question, strategy }: HintContext) {
-  const { objective, customSearch } = strategy;
-  if (question.turns.length > 0 || !hasPrecomputedOpenings(model) || hasOwnOpener(customSearch, model))
-    return undefined;
-  return openingFor(resources.openers, nameOfRules(model.answerRules), objective);
-}
-
-interface BookedGuess {
-  readonly row: number;
-  /** null if the book does not contain it. */
-  readonly value: Value | null;
-  /** Whether it is proved that no guess is better. */
-  readonly isProved: boolean;
-}
-
-/** null if no book contains a guess for this question. */
-function bookedGuess({ resources, model, question, strategy }: HintContext): BookedGuess | null {
-  const { objective, guessSetAt } = strategy;
-  if (question.turns.length !== 1 || guessSetAt(1) !== 'all' || !hasPrecomputedOpenings(model)) return null;
-  const [{ guess, feedbacks }] = question.turns;
-  const book = bookFor(resources.books, objective, model.answerRules);
-  if (book?.card.opener !== guess) return null;
-  const code = feedbackToCode(feedbacks[0]!);
-  const row = secondGuess(book, model.guesses, code);
-  const known = figuresOfClass(book, code);
-  const { proof } = book.card;
-  const isProved = proof !== undefined && !proof.open.includes(code);
-  return row === null ? null : { row, value: known && { needed: known.needed, isExact: true }, isProved };
+/** undefined: none is known, or the question is not about an opener. */
+function openingOf(context: HintContext) {
+  const { resources, model, strategy } = context;
+  if (!asksForOpener(context) || !hasPrecomputedOpenings(model)) return undefined;
+  return openingFor(resources.openers, nameOfRules(model.answerRules), strategy.objective);
 }
 
 /** Openers of other rules or another objective, to compare instead of all guesses; null: compare all. */
-function borrowedOpeners({ resources, model, question, strategy, history }: HintContext): Uint32Array | null {
-  const { objective, customSearch, hasLookahead } = strategy;
-  if (question.turns.length > 0 || hasOwnOpener(customSearch, model)) return null;
+function borrowedOpeners(context: HintContext): Uint32Array | null {
+  const { resources, model, strategy, history } = context;
+  if (!asksForOpener(context)) return null;
   // Lookahead from the first guess takes minutes, unless a short list limits the answers; other searches take seconds.
-  const isFar = hasLookahead && !(model.answerRules.weights && history.at(-1)!.length <= MAX_EXACT_SIZE);
-  return hasPrecomputedOpenings(model) || isFar
-    ? fallbackOpeners(resources.openers, objective, model.guesses)
+  const isShort = model.answerRules.weights && history.at(-1)!.length <= MAX_EXACT_SIZE;
+  return hasPrecomputedOpenings(model) || (strategy.hasLookahead && !isShort)
+    ? fallbackOpeners(resources.openers, strategy.objective, model.guesses)
     : null;
 }
 
@@ -164,20 +120,23 @@ function planOf(context: HintContext, booked: number | null): HintPlan {
 
   const turn = question.turns.length;
   const size = history.at(-1)!.length;
-  const asked = { guesses: guessSetAt(turn), objective };
-  if (customSearch) {
-    const search: HintPlan['search'] = (backend, wanted) =>
-      customSearch.search(backend, wanted, { turn, booked });
-    return { ...asked, search, certainty: customSearch.certaintyOf(size) };
-  }
-  if (hasLookahead) {
-    const search: HintPlan['search'] = (backend, wanted) =>
-      searchWithLookahead(backend, wanted, turn, context.guessCost);
-    return { ...asked, search, certainty: size > MAX_LOOKAHEAD_SIZE ? 'sampled' : 'exact' };
-  }
-  return size > MAX_EXACT_SIZE
-    ? { ...asked, search: searchLarge, certainty: 'sampled' }
-    : { ...asked, search: searchExactly, certainty: 'exact' };
+  const plan = (search: HintPlan['search'], certainty: Certainty): HintPlan => ({
+    guesses: guessSetAt(turn),
+    objective,
+    search,
+    certainty,
+  });
+  if (customSearch)
+    return plan(
+      (backend, wanted) => customSearch.search(backend, wanted, { turn, booked }),
+      customSearch.certaintyOf(size),
+    );
+  if (hasLookahead)
+    return plan(
+      (backend, wanted) => searchWithLookahead(backend, wanted, turn, context.guessCost),
+      size > MAX_LOOKAHEAD_SIZE ? 'sampled' : 'exact',
+    );
+  return size > MAX_EXACT_SIZE ? plan(searchLarge, 'sampled') : plan(searchExactly, 'exact');
 }
 
 const rowsOf = (best: SearchState['best']) => best.slice(0, LISTED).map(({ guess }) => guess);

@@ -8,7 +8,7 @@ import { createSimdBackend } from '../scoring/wasm/simd.ts';
 import { answerModelOf } from './answers.ts';
 import { createCandidateTracker } from './candidates.ts';
 import { testJudged } from './judge.testing.ts';
-import { judgeTurns } from './judge.ts';
+import { judgeTurns, oneGridJudge } from './judge.ts';
 import { loadSmallSets, played } from './solver.testing.ts';
 import { createGuessValuer } from './value/value.ts';
 
@@ -17,6 +17,7 @@ testJudged({ answer: '9-2³=1', rows: ['5²/5=5', '1³+6=7'], odd: ['0+8=08', '8
 
 describe('a game whose hints are scripted', () => {
   const ANSWER = '9-2³=1';
+  const OTHER = '5²/5=5' as Equation;
   const TURNS = ['5²/5=5', '1³+6=7', ANSWER].map((guess) => played(guess, ANSWER));
   let backend: Backend;
   beforeAll(async () => {
@@ -37,26 +38,23 @@ describe('a game whose hints are scripted', () => {
       const hint = { guess: ANSWER as Equation, certainty: 'exact', value } as Hint;
       searches.begun++;
       try {
+        // Neither the guess of a sample nor one without a value is the suggestion.
+        yield { ...hint, guess: OTHER, certainty: 'sampled' };
+        yield { ...hint, guess: OTHER, value: null };
         for (;;) yield hint;
       } finally {
         searches.released++;
       }
     }
-    const judge = {
-      model,
-      backend,
-      value: createGuessValuer(backend),
-      hintAfter: suggest,
-      givenRows: given,
-      winningGuess: undefined,
-    };
-    const history = createCandidateTracker(backend, model.answers, 'itself')(cluesOf(TURNS, 0));
-    return { judged: await runSteps(judgeTurns(judge, history, TURNS)), searches };
+    const follow = createCandidateTracker(backend, model.answers, 'itself', 0);
+    const board = { model, turns: TURNS, histories: [follow(cluesOf(TURNS, 0))] };
+    const judge = oneGridJudge(board, backend, createGuessValuer(backend), given, suggest);
+    return { judged: await runSteps(judgeTurns(judge, board, undefined)), searches };
   }
 
   test('rows that the site gave are not judged; the others are judged as usual', async () => {
     const { judged } = await judge(0);
-    expect(judged).toHaveLength(TURNS.length);
+    expect(judged.map(({ best }) => best.guess)).toEqual(TURNS.map(() => ANSWER));
     expect((await judge(1)).judged).toEqual(judged.slice(1));
   });
 

@@ -1,96 +1,155 @@
-import { isWin } from '../game/feedback.ts';
+import { equationAt } from '../equations/set.ts';
+import { isWin, solvesAllGrids } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
+import { winsAgainst } from '../game/win-rule.ts';
 import type { Judgement } from '../protocol/answer.ts';
-import type { Hint } from '../protocol/hint.ts';
-import type { Question } from '../protocol/question.ts';
+import type { Hint, Value } from '../protocol/hint.ts';
 import type { Backend } from '../scoring/backend.ts';
-import type { Class } from '../scoring/class.ts';
+import { includesRow } from '../scoring/class.ts';
 import { feedbackToCode } from '../scoring/feedback-codes.ts';
 import { type AnswerModel, classOf } from './answers.ts';
-import type { CandidateHistory } from './candidates.ts';
-import { informationOfCells, partitionOf, WON_CELL, weightOfCells } from './cells.ts';
+import { informationOfCells, type Partition, partitionOf, WON_CELL, weightOfCells } from './cells.ts';
+import { countAnswers, gridsAfter, type TrackedGrids } from './multi-grid/grids.ts';
+import type { Steps } from './steps.ts';
 import { neededByRandomGuess } from './value/needed-curve.ts';
 import type { ValueGuess } from './value/value.ts';
 import { causeOf } from './why/cause.ts';
 import { reasonsOf } from './why/reasons.ts';
-import { cheapestOf, possibleWinningGuesses, type ValuedGuess, withLuck } from './winning-guess.ts';
 
-export interface Judge {
-  readonly model: AnswerModel;
-  readonly backend: Backend;
-  readonly value: ValueGuess;
-  /** The hints for the board after the first `played` turns. */
-  hintAfter(played: number): AsyncGenerator<Hint, Hint, void>;
-  /** Number of rows at the start that the site provides, which are not judged. */
-  readonly givenRows: number;
-  /** The winning guess as the player typed it; undefined if it is unknown or the game is lost. */
-  readonly winningGuess: Equation | undefined;
+export interface ValuedGuess {
+  readonly guess: Equation;
+  readonly value: Value;
 }
 
-/** Compares each guess of the player with the suggestion for the same board. */
+/** The parts of a review that depend on the number of grids. */
+export type Judge = ReturnType<typeof oneGridJudge>;
+
+/**
+ * Compares each guess of the player with the suggestion for the same board.
+ * @param winningGuess as the player typed it; undefined if it is unknown or the game is lost
+ */
 export async function* judgeTurns(
   judge: Judge,
-  history: CandidateHistory,
-  turns: Question['turns'],
-): AsyncGenerator<null, Judgement[], void> {
-  const { model, backend } = judge;
+  board: TrackedGrids,
+  winningGuess: Equation | undefined,
+): Steps<Judgement[]> {
+  const { model, turns, histories } = board;
   const judged: Omit<Judgement, 'luck'>[] = [];
   for (const [played, turn] of turns.entries()) {
     if (played < judge.givenRows) continue;
-    const cls = classOf(model, history[played]);
-    const best = yield* bestOf(judge, cls, played);
-    const before = turns.slice(0, played);
-    const feedback = turn.feedbacks[0]!;
-    const row = { shown: turn.guess, typed: judge.winningGuess, left: [history[played + 1]] };
-    const guesses = isWin(feedback) ? possibleWinningGuesses(backend, model, row, best.guess) : [turn.guess];
+    const grids = gridsAfter(board, played);
+    const best = yield* judge.bestAfter(played);
+    const left = histories.flatMap((history, grid) => (turn.feedbacks[grid] ? [history[played + 1]!] : []));
+    const guesses = solvesAllGrids(turn)
+      ? possibleWinningGuesses(judge.backend, model, turn.guess, winningGuess, left, best.guess)
+      : [turn.guess];
     const valued: ValuedGuess[] = [];
     for (const guess of guesses)
-      valued.push(guess === best.guess ? best : yield* valuedGuess(judge, cls, guess, played));
-    const { guess, value: own } = cheapestOf(valued);
-    const partition = yield* partitionOf(model, cls, guess);
-    const { cells } = partition;
-    const isBest = guess === best.guess;
-    const bestPartition = isBest ? partition : yield* partitionOf(model, cls, best.guess);
-    const reasons = yield* reasonsOf({ model, cls, turns: before, ...partition });
-    const bestReasons = isBest ? reasons : yield* reasonsOf({ model, cls, turns: before, ...bestPartition });
-    const choice = own.needed - best.value.needed;
-    const canWin = cells.has(WON_CELL);
-    const suggestedCanWin = bestPartition.cells.has(WON_CELL);
-    const code = isWin(feedback) ? WON_CELL : feedbackToCode(feedback);
-    judged.push({
-      before: history[played].length,
-      after: history[played + 1].length,
-      value: own,
-      reasons,
-      best: { ...best, reasons: bestReasons },
-      choice,
-      cause: causeOf({ guess, turns: before, canWin, suggestedCanWin }, choice),
-      random: neededByRandomGuess(backend, cls) - best.value.needed,
-      bits: informationOfCells(cells),
-      gained: Math.log2(weightOfCells(cells) / cells.get(code)!.weight),
-    });
+      valued.push(guess === best.guess ? best : { guess, value: yield* judge.valueWith(guess, played) });
+    // The player gets the benefit of the doubt if a winning row is ambiguous.
+    const [{ guess, value }] = valued.sort((a, b) => a.value.needed - b.value.needed);
+    const choice = value.needed - best.value.needed;
+    const partitions: Partition[] = [];
+    let [bits, gained] = [0, 0];
+    for (const [grid, cls] of grids.entries()) {
+      if (!cls) continue;
+      const partition = yield* partitionOf(model, cls, guess);
+      const { cells } = partition;
+      const feedback = turn.feedbacks[grid]!;
+      const code = isWin(feedback) ? WON_CELL : feedbackToCode(feedback);
+      partitions.push(partition);
+      bits += informationOfCells(cells);
+      gained += Math.log2(weightOfCells(cells) / cells.get(code)!.weight);
+    }
+    const explained = yield* judge.explain(partitions, best, played, choice);
+    const [before, after] = [grids, gridsAfter(board, played + 1)].map(countAnswers);
+    judged.push({ before, after, value, choice, bits, gained, ...explained });
   }
-  if (isWin(turns.at(-1)!.feedbacks[0]!)) return withLuck(judged, 0);
-  const { value } = yield* bestOf(judge, classOf(model, history.at(-1)!), turns.length);
-  return withLuck(judged, value.needed);
+  const still = solvesAllGrids(turns.at(-1)!) ? 0 : (yield* judge.bestAfter(turns.length)).value.needed;
+  return judged.map((turn, at) => ({
+    ...turn,
+    luck: 1 + (judged[at + 1]?.best.value.needed ?? still) - turn.value.needed,
+  }));
 }
 
-async function* valuedGuess(
-  { model, value }: Judge,
-  cls: Class,
-  guess: Equation,
-  played: number,
-): AsyncGenerator<null, ValuedGuess, void> {
-  return { guess, value: yield* value(cls, yield* partitionOf(model, cls, guess), played) };
+/**
+ * The guesses that the winning row may stand for: the typed one if it is known and wins, otherwise the suggested
+ * one if it wins, otherwise every order of operations that wins.
+ * @param shown the guess on the page: an answer, whatever order of its operations the player typed
+ * @param left after the row, the candidates of each grid that was not solved before it
+ */
+function possibleWinningGuesses(
+  backend: Backend,
+  model: AnswerModel,
+  shown: Equation,
+  typed: Equation | undefined,
+  left: readonly Uint32Array[],
+  suggested: Equation,
+): readonly Equation[] {
+  const { winRule: wins } = model;
+  if (wins === 'itself') return [shown];
+  if (typed !== undefined && winsAgainst(typed, shown, wins)) return [typed];
+  const winners = left.map((candidates) => backend.findWinners(classOf(model, candidates)));
+  const winEach = winners.reduce((some, others) => some.filter((row) => includesRow(others, row)));
+  const orders = Array.from(winEach, (row) => equationAt(backend.set, row));
+  return orders.includes(suggested) ? [suggested] : orders;
 }
 
-async function* bestOf(judge: Judge, cls: Class, played: number): AsyncGenerator<null, ValuedGuess, void> {
-  const { guess, value } = yield* firstValued(judge.hintAfter(played));
-  return value ? { guess, value } : yield* valuedGuess(judge, cls, guess, played);
+/**
+ * Judges the turns of a game with one grid. `played`: number of turns before the guess.
+ * @param givenRows number of rows at the start that the site provides, which are not judged
+ * @param hintAfter the hints for the board after the first `played` turns
+ */
+export function oneGridJudge(
+  { model, turns, histories }: TrackedGrids,
+  backend: Backend,
+  value: ValueGuess,
+  givenRows: number,
+  hintAfter: (played: number) => Steps<Hint, Hint>,
+) {
+  const classAfter = (played: number) => classOf(model, histories[0]![played]!);
+  async function* valueWith(guess: Equation, played: number): Steps<Value> {
+    const cls = classAfter(played);
+    return yield* value(cls, yield* partitionOf(model, cls, guess), played);
+  }
+  return {
+    backend,
+    givenRows,
+    valueWith,
+    async *bestAfter(played: number): Steps<ValuedGuess> {
+      const { guess, value } = yield* firstValued(hintAfter(played));
+      return { guess, value: value ?? (yield* valueWith(guess, played)) };
+    },
+    /** @param partitions by the guess, of each grid that was open @param choice the cost of the guess */
+    async *explain(
+      [partition]: readonly Partition[],
+      best: ValuedGuess,
+      played: number,
+      choice: number,
+    ): Steps<Pick<Judgement, 'reasons' | 'best' | 'cause' | 'random'>> {
+      const cls = classAfter(played);
+      const before = turns.slice(0, played);
+      const { guess, cells } = partition!;
+      const isBest = guess === best.guess;
+      const bestPartition = isBest ? partition! : yield* partitionOf(model, cls, best.guess);
+      const reasons = yield* reasonsOf({ model, cls, turns: before, ...partition! });
+      const bestReasons = isBest
+        ? reasons
+        : yield* reasonsOf({ model, cls, turns: before, ...bestPartition });
+      const canWin = cells.has(WON_CELL);
+      const suggestedCanWin = bestPartition.cells.has(WON_CELL);
+      return {
+        reasons,
+        best: { ...best, reasons: bestReasons },
+        cause: causeOf({ guess, turns: before, canWin, suggestedCanWin }, choice),
+        random: neededByRandomGuess(backend, cls) - best.value.needed,
+      };
+    },
+  };
 }
 
 /** The first hint with the final guess and its value, or else the last hint. Its list may be incomplete. */
-async function* firstValued(hints: AsyncGenerator<Hint, Hint, void>): AsyncGenerator<null, Hint, void> {
+async function* firstValued(hints: Steps<Hint, Hint>): Steps<Hint> {
   try {
     for (;;) {
       const { done, value } = await hints.next();

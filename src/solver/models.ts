@@ -1,17 +1,16 @@
 import { type AnswerRules, answersWithPrior, nameOfRules } from '../game/answer-rules.ts';
 import { cluesOf } from '../game/feedback.ts';
-import { type GameRules, givenRowCount } from '../game/mode.ts';
+import { type GameRules, givenRowCount, type Mode } from '../game/mode.ts';
 import type { Inconsistent } from '../protocol/answer.ts';
 import type { Backend } from '../scoring/backend.ts';
 import { type AnswerModel, answerModelOf } from './answers.ts';
 import { type CandidateHistory, createCandidateTracker, suspectRow } from './candidates.ts';
 import type { SolverQuestion } from './solver.ts';
+import type { Steps } from './steps.ts';
 
-export interface SolverGame
-  extends Pick<GameRules, 'answers' | 'guesses' | 'winRule' | 'givenRow' | 'penaltySeconds'> {
-  /** Number of grids; 1 by default. */
-  readonly grids?: number;
-}
+/** A game; it has one grid by default. */
+export type SolverGame = Partial<Pick<Mode, 'grids'>> &
+  Pick<GameRules, 'answers' | 'guesses' | 'winRule' | 'givenRow' | 'penaltySeconds'>;
 
 type Turns = SolverQuestion['turns'];
 
@@ -50,7 +49,7 @@ export function createModels(backend: Pick<Backend, 'set' | 'filter'>, game: Sol
   return {
     modelOf,
     /** The first model with candidates for every grid, or null. Each model is tried in a separate slice. */
-    async *firstFitting(question: SolverQuestion): AsyncGenerator<null, TrackedModel | null, void> {
+    async *firstFitting(question: SolverQuestion): Steps<TrackedModel | null> {
       for (const answerRules of rulesToTry(game, question)) {
         if (grids.every((grid) => fits(answerRules, question.turns, grid))) return modelOf(answerRules);
         yield null;

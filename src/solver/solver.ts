@@ -2,11 +2,12 @@ import type { EquationSet } from '../equations/set.ts';
 import type { FinalAnswers } from '../protocol/answer.ts';
 import type { Certainty, Hint } from '../protocol/hint.ts';
 import type { BoardQuery, QuestionDetails } from '../protocol/question.ts';
-import type { Backend, BackendName, GpuProblem } from '../scoring/backend.ts';
+import type { Backend } from '../scoring/backend.ts';
 import type { SearchRequest } from '../scoring/search.ts';
 import type { SearchState } from './hint-search.ts';
 import type { Book } from './opening/book.ts';
 import type { Openers } from './opening/openers.ts';
+import type { Steps } from './steps.ts';
 import type { Strategy } from './strategy/strategy.ts';
 
 /** A search of a strategy that does not just play the best guess by its objective. Used only in the lab. */
@@ -20,7 +21,7 @@ export interface CustomSearch {
     backend: Backend,
     wanted: SearchRequest,
     at: { readonly turn: number; readonly booked: number | null },
-  ): AsyncGenerator<SearchState, SearchState, void>;
+  ): Steps<SearchState, SearchState>;
   /** The strategy's first guess (a row), or null if its objective determines it. */
   opener(set: EquationSet): number | null;
   /** Certainty of the strategy's guess, given the number of candidates. */
@@ -54,18 +55,14 @@ type Asking<Kind extends QuestionDetails['kind']> = SolverQuestion & Extract<Que
  * `sampled`. In longer games only `hint` works; other questions fail with an Error.
  */
 export interface Solver {
-  /** The current backend, which may change. */
-  readonly backend: BackendName;
-  /** Why the graphics processor was given up; null or absent if it is in use, not ready, or was never tried. */
-  readonly gpuProblem?: GpuProblem | null;
-  /** Number of threads that compute; absent: one. */
-  readonly threads?: number;
-  hint(question: SolverQuestion): AsyncGenerator<Hint | null, FinalAnswers['hint'], void>;
-  review(question: Omit<Asking<'review'>, 'kind'>): AsyncGenerator<null, FinalAnswers['review'], void>;
-  worth(question: Asking<'worth'>): AsyncGenerator<null, FinalAnswers['worth'], void>;
-  remaining(question: Asking<'remaining'>): AsyncGenerator<null, FinalAnswers['remaining'], void>;
+  /** Reports on the current backend, which may change. */
+  readonly backend: Pick<Backend, 'name' | 'gpuProblem' | 'threads'>;
+  hint(question: SolverQuestion): Steps<FinalAnswers['hint'], Hint | null>;
+  review(question: Omit<Asking<'review'>, 'kind'>): Steps<FinalAnswers['review']>;
+  worth(question: Asking<'worth'>): Steps<FinalAnswers['worth']>;
+  remaining(question: Asking<'remaining'>): Steps<FinalAnswers['remaining']>;
   /** Draws an answer of the game; ignores the turns. */
-  draw(question: Asking<'draw'>): AsyncGenerator<null, FinalAnswers['draw'], void>;
+  draw(question: Asking<'draw'>): Steps<FinalAnswers['draw']>;
   /** Draws positions to practise; an empty list for several grids or a given first row. */
-  drill(question: Asking<'drill'>): AsyncGenerator<null, FinalAnswers['drill'], void>;
+  drill(question: Asking<'drill'>): Steps<FinalAnswers['drill']>;
 }

@@ -1,3 +1,6 @@
+/** Work in slices, between which the caller may stop. */
+export type Steps<Result, Step = null> = AsyncGenerator<Step, Result, void>;
+
 /** Maps the values that steps yield. If the caller stops early, the steps also end, and release the backend. */
 export async function* mapYields<A, B, Result>(
   steps: AsyncGenerator<A, Result, void> | Generator<A, Result, void>,

@@ -1,7 +1,7 @@
 import { type GameRules, givenRowCount } from '../game/mode.ts';
-import type { Equation } from '../game/symbols.ts';
 import { CAUSES, type Cause, HABITS, type Habit } from '../protocol/cause.ts';
-import { type Account, type GameRecord, typedGuessOfTurn } from './record.ts';
+import { mean, meanAccount, sum } from './account.ts';
+import { type GameRecord, typedGuessOfTurn } from './record.ts';
 
 /** Minimum number of games with causes before the page describes habits. */
 export const MIN_JUDGED_GAMES = 5;
@@ -21,13 +21,10 @@ const TREND_DEVIATIONS = 3;
 const TREND_COSTLY_GAMES = 3;
 
 type CausedGame = GameRecord & {
-  readonly account: Account;
-  readonly costs: readonly number[];
-  readonly causes: NonNullable<GameRecord['causes']>;
+  readonly [Field in 'account' | 'costs' | 'causes']: NonNullable<GameRecord[Field]>;
 };
 
-export const hasCauses = (game: GameRecord): game is CausedGame =>
-  game.account !== null && game.costs !== null && game.causes !== null;
+export const hasCauses = (game: GameRecord): game is CausedGame => game.causes !== null;
 
 /** Cost of the turns of one cause in some games. */
 export interface CauseTotal<Of extends Cause = Cause> {
@@ -53,55 +50,32 @@ export interface HabitTotal extends CauseTotal<Habit> {
 }
 
 /** Cost of choices in some games, by cause. Averages, except in `first`, are rounded to hundredths that add up. */
-export interface Habits {
-  /** Number of games with causes. */
-  readonly games: number;
-  /** Average numbers of guesses per game: `needed` = `expected` + `choices` + `luck`. */
-  readonly needed: number;
-  readonly expected: number;
-  readonly choices: number;
-  readonly luck: number;
-  /** Causes that occurred, the costliest first. */
-  readonly causes: readonly CauseTotal[];
-  /** The habits among them. */
-  readonly habits: readonly HabitTotal[];
-  /** Average cost of first guesses, and the cheapest (null: unknown). null as a whole: the site gives the first row. */
-  readonly first: { readonly cost: number; readonly best: CheapestFirstGuess | null } | null;
-}
-
-interface CheapestFirstGuess {
-  readonly guess: Equation;
-  readonly games: number;
-  /** Average number of guesses that the first guess cost. */
-  readonly cost: number;
-}
+export type Habits = ReturnType<typeof habitsOf>;
 
 /** @param records games of one mode and source, oldest first; those without causes do not count */
-export function habitsOf(records: readonly GameRecord[], played: Pick<GameRules, 'givenRow'>): Habits {
+export function habitsOf(records: readonly GameRecord[], played: Pick<GameRules, 'givenRow'>) {
   const games = records.filter(hasCauses);
-  const totals = totalsOf(games);
-  const choices = sum(totals.map(({ perGame }) => perGame));
-  const meanOf = (part: keyof Account) => mean(games.map(({ account }) => hundredths(account[part])));
-  const [expected, luck] = [Math.round(meanOf('expected')), Math.round(meanOf('luck'))];
-  const causes = totals.map((total) => ({ ...total, perGame: total.perGame / 100 }));
+  const { guesses: needed, ...account } = meanAccount(games.map((game) => game.account));
+  const causes = totalsOf(games, account.choices);
   return {
+    /** Number of games with causes. */
     games: games.length,
-    needed: (expected + choices + luck) / 100,
-    expected: expected / 100,
-    choices: choices / 100,
-    luck: luck / 100,
+    /** Average number of guesses per game: `expected` + `choices` + `luck`. */
+    needed,
+    ...account,
+    /** Causes that occurred, the costliest first. */
     causes,
-    habits: HABITS.flatMap((habit) => {
+    /** The habits among them. */
+    habits: HABITS.flatMap((habit): HabitTotal[] => {
       const total = causes.find(({ cause }) => cause === habit);
       const [trend, example] = [trendOf(games, habit), exampleOf(games, habit)];
       return total ? [{ ...total, cause: habit, trend, example }] : [];
     }).sort((a, b) => b.perGame - a.perGame),
+    /** null: the site gives the first row. */
     first: givenRowCount(played) > 0 ? null : firstGuessesOf(games),
   };
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-const mean = (numbers: readonly number[]) => (numbers.length === 0 ? 0 : sum(numbers) / numbers.length);
 const hundredths = (guesses: number) => Math.round(100 * guesses);
 
 /** Costs of a game's turns in hundredths of a guess, rounded so that they add up to the account's `choices`. */
@@ -114,8 +88,8 @@ function roundedCosts({ costs }: CausedGame): number[] {
   });
 }
 
-/** The causes that occurred, the costliest first. `perGame` is in hundredths of a guess, a whole number. */
-function totalsOf(games: readonly CausedGame[]): CauseTotal[] {
+/** The causes that occurred, the costliest first. @param choices rounded sum of their costs per game */
+function totalsOf(games: readonly CausedGame[], choices: number): CauseTotal[] {
   const totals = new Map(CAUSES.map((cause) => [cause, { cost: 0, turns: 0 }]));
   for (const game of games) {
     const costs = roundedCosts(game);
@@ -127,16 +101,19 @@ function totalsOf(games: readonly CausedGame[]): CauseTotal[] {
     }
   }
   const occurring = [...totals].filter(([, { turns }]) => turns > 0);
-  const rounded = roundToSum(occurring.map(([, { cost }]) => cost / games.length));
+  const rounded = roundToSum(
+    occurring.map(([, { cost }]) => cost / games.length),
+    hundredths(choices),
+  );
   return occurring
-    .map(([cause, { turns }], at) => ({ cause, perGame: rounded[at]!, turns }))
+    .map(([cause, { turns }], at) => ({ cause, perGame: rounded[at]! / 100, turns }))
     .sort((a, b) => b.perGame - a.perGame);
 }
 
-/** Rounds numbers to whole ones whose sum is the rounded sum: those with the largest remainders are rounded up. */
-function roundToSum(numbers: readonly number[]): number[] {
+/** Rounds numbers to whole ones with this sum: those with the largest remainders are rounded up. */
+function roundToSum(numbers: readonly number[], total: number): number[] {
   const floors = numbers.map(Math.floor);
-  const missing = Math.round(sum(numbers)) - sum(floors);
+  const missing = total - sum(floors);
   const remainderOf = (at: number) => numbers[at]! - floors[at]!;
   const byRemainder = [...numbers.keys()].sort((a, b) => remainderOf(b) - remainderOf(a));
   const raised = new Set(byRemainder.slice(0, missing));
@@ -173,8 +150,8 @@ function exampleOf(games: readonly CausedGame[], habit: Habit): TurnOfGame | nul
   return turns.toSorted((a, b) => b.cost - a.cost)[0] ?? null;
 }
 
-/** `best` leaves out winning first guesses whose typed form is not known. */
-function firstGuessesOf(games: readonly CausedGame[]): NonNullable<Habits['first']> {
+/** Average cost of first guesses, and the cheapest; null: none whose typed form is known. */
+function firstGuessesOf(games: readonly CausedGame[]) {
   const byGuess = Map.groupBy(games, (game) => typedGuessOfTurn(game, 0));
   const guesses = [...byGuess].flatMap(([guess, same]) =>
     guess ? [{ guess, games: same.length, cost: mean(same.map(({ costs }) => costs[0]!)) }] : [],

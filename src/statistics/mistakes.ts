@@ -1,18 +1,14 @@
-import { DAY_MS, utcDayAt } from '../game/day.ts';
+import { DAY_MS } from '../game/day.ts';
 import { MODES, type ModeId } from '../game/mode.ts';
 import { type Habit, MISTAKE_COST } from '../protocol/cause.ts';
+import type { TurnOfGame } from './habits.ts';
 import type { Attempt, GameRecord } from './record.ts';
 
 /** Days until an exercise comes back, by the number of counted passes in a row. After four it does not come back. */
 const DAYS_UNTIL = [1, 1, 3, 7];
 
 /** A turn of a finished game to try again: a costly choice or, from {@link turnToTry}, any turn. */
-export interface Mistake {
-  readonly game: GameRecord;
-  /** Index of the turn, from 0. */
-  readonly turn: number;
-  /** Number of guesses that the choice cost. */
-  readonly cost: number;
+export interface Mistake extends TurnOfGame {
   /** The last attempt at the same position since the latest mistake there; null: none. */
   readonly lastAttempt: Attempt | null;
 }
@@ -79,7 +75,7 @@ const canBeTried = (game: GameRecord, now: number) => MODES[game.mode].grids ===
 
 /** On the day of a lost game, its last guess can be retried, so an exercise could give the answer away. */
 const isOver = ({ source, won, finished }: GameRecord, now: number) =>
-  won || source === 'practice' || utcDayAt(finished) !== utcDayAt(now);
+  won || source === 'practice' || dayNumber(finished) !== dayNumber(now);
 
 function mistakesOf(game: GameRecord): Mistake[] {
   return (game.costs ?? []).flatMap((cost, turn) =>

@@ -1,3 +1,5 @@
+import type { Feedback } from '../game/feedback.ts';
+import type { Equation } from '../game/symbols.ts';
 import { type GameRecord, NOT_JUDGED } from './record.ts';
 
 /** A won game of Maxi, from which tests make others. */
@@ -12,7 +14,16 @@ export const GAME: GameRecord = {
   turns: [],
   won: true,
   winningGuess: null,
-  help: null,
+  help: [],
   finished: 0,
   again: [],
 };
+
+export const clue = (guess: string) => ({ guess: guess as Equation, feedback: 'BBBBBBBBBB' as Feedback });
+/** A won game of Maxi with this number of guesses. */
+export const game = (guesses: number, change: Partial<GameRecord> = {}): GameRecord => ({
+  ...GAME,
+  turns: Array.from({ length: guesses }, (_, i) => clue(String(i))),
+  ...{ skill: 80, luck: 50 },
+  ...change,
+});

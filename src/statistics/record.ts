@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DAY_MS, isDay, localDayAt } from '../game/day.ts';
+import { DAY_MS, isDay } from '../game/day.ts';
 import { type Clue, type Feedback, isWin, solvesAllGrids, type Turn } from '../game/feedback.ts';
 import { accepts } from '../game/guess-rules.ts';
 import { MODE_IDS, MODES, type Mode, type ModeId } from '../game/mode.ts';
@@ -11,7 +11,7 @@ import { CAUSES, type Cause } from '../protocol/cause.ts';
 export const SOURCES = ['site', 'practice'] as const;
 export type GameSource = (typeof SOURCES)[number];
 
-/** A turn as it is stored. Games with one grid store clues, as in older versions. */
+/** A turn as it is stored: games with one grid store clues. */
 export type StoredTurn = Clue | Turn;
 
 export function toStoredTurn({ guess, feedbacks }: Turn): StoredTurn {
@@ -33,14 +33,9 @@ export interface FinishedGame {
   readonly source: GameSource;
   /** The day of the puzzle, `YYYY-MM-DD`, see `puzzleDayOf`; null in practice, or if unknown. */
   readonly day: string | null;
-  /**
-   * Like `day`, but at an address without a date the day of the visit in the player's time zone; null if `day` is null.
-   * Older versions did not store it: then it is `day` for a replay, or else the local day of the first report.
-   */
+  /** Like `day`, but at an address without a date the day of the visit in the player's time zone; null if `day` is. */
   readonly localDay: string | null;
-  /**
-   * Whether the address had a date: then the game is not a daily one. Older versions stored false for today's date.
-   */
+  /** Whether the address had a date: then the game is not a daily one. */
   readonly isReplay: boolean;
   readonly turns: readonly StoredTurn[];
   readonly won: boolean;
@@ -49,26 +44,17 @@ export interface FinishedGame {
   /** Scores, 0 to 99; null until the game is judged, or if Maxwell cannot judge it. */
   readonly skill: number | null;
   readonly luck: number | null;
-  /** null if `skill` is, and for games judged by an older version, which counted skill and luck differently. */
+  /** null if `skill` is. */
   readonly account: Account | null;
-  /** Number of guesses that each turn's choice cost, 0 for given rows; null in the same cases as `account`. */
+  /** Number of guesses that each turn's choice cost, 0 for given rows; null if `skill` is. */
   readonly costs: readonly number[] | null;
-  /**
-   * Cause of each turn's cost, null for given rows. null as a whole: the game has several grids, is not judged, or an
-   * older version judged it.
-   */
+  /** Cause of each turn's cost, null for given rows. null as a whole: the game is not judged, or has several grids. */
   readonly causes: readonly (Cause | null)[] | null;
-  /** Help at each turn; null: an older version stored the game. */
-  readonly help: readonly HelpLevel[] | null;
+  /** Help at each turn. */
+  readonly help: readonly HelpLevel[];
 }
 
-export interface Account {
-  /** Number of guesses that Maxwell needs on average. */
-  readonly expected: number;
-  /** Number of guesses that choices, or luck, cost; negative if they saved guesses. */
-  readonly choices: number;
-  readonly luck: number;
-}
+export type Account = Readonly<v.InferOutput<typeof ACCOUNT>>;
 
 export type GameJudgement = Pick<FinishedGame, 'skill' | 'luck' | 'account' | 'costs' | 'causes'>;
 
@@ -98,14 +84,7 @@ export interface GameRecord extends FinishedGame {
   readonly again: readonly Attempt[];
 }
 
-export interface Attempt {
-  /** Index of the turn, from 0. */
-  readonly turn: number;
-  /** Time of the attempt, in milliseconds since 1970. */
-  readonly tried: number;
-  /** Number of passes in a row that count, up to this attempt; 0 after a failure. */
-  readonly passed: number;
-}
+export type Attempt = Readonly<v.InferOutput<typeof ATTEMPT>>;
 
 /** Number of games per mode and source that are drawn and tried again: a year of daily puzzles. All count. */
 export const RECENT_GAMES = 365;
@@ -140,7 +119,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Whether two records are the same game, for example read again after a reload. The redirect after a win can cross
- * midnight. Games without a day, from practice or older versions, are compared only by their rows.
+ * midnight. Games without a day, such as those from practice, are compared only by their rows.
  */
 export const isSameGame = (one: GameRecord, other: GameRecord): boolean =>
   boardOf(one) === boardOf(other) && areOneGame(one, other);
@@ -169,7 +148,10 @@ const DAY = v.pipe(v.string(), v.check(isDay));
 const MAX_ROWS = 30;
 const TURN = v.pipe(v.number(), v.integer(), v.minValue(0));
 const PASSED = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000));
-const TRIED_AGAIN = v.object({ turn: TURN, tried: TIME, passed: PASSED });
+/** `turn`: from 0 · `tried`: time · `passed`: passes in a row that count, up to this attempt; 0 after a failure. */
+const ATTEMPT = v.object({ turn: TURN, tried: TIME, passed: PASSED });
+/** `expected`: guesses that Maxwell needs on average · `choices`, `luck`: guesses that they cost, or saved if negative. */
+const ACCOUNT = v.object({ expected: GUESSES, choices: GUESSES, luck: GUESSES });
 
 /** A list with one item for each turn, or fewer. A longer one is refused before its items are checked. */
 const turnList = <Item extends v.GenericSchema>(item: Item, most = MAX_ROWS) =>
@@ -177,10 +159,6 @@ const turnList = <Item extends v.GenericSchema>(item: Item, most = MAX_ROWS) =>
     v.custom<unknown[]>((value) => Array.isArray(value) && value.length <= most),
     v.array(item),
   );
-
-/** A field that is null if it is invalid or missing; older versions lacked some fields. */
-const orNull = <Input, Output>(schema: v.GenericSchema<Input, Output>) =>
-  v.fallback(v.nullable(schema), null);
 
 function turnSchema({ length, grids }: Mode): v.GenericSchema<StoredTurn> {
   const guess = v.custom<Equation>((value) => v.is(v.pipe(v.string(), v.length(length)), value));
@@ -192,62 +170,60 @@ function turnSchema({ length, grids }: Mode): v.GenericSchema<StoredTurn> {
   return v.object({ guess, feedbacks });
 }
 
-/** A stored game. {@link parseRecord} then checks its fields against each other. */
+/** null if a field is invalid. */
+const orNull = <Output>(schema: v.GenericSchema<unknown, Output>) => v.fallback(v.nullable(schema), null);
+
+const DAYS = orNull(v.object({ day: DAY, localDay: DAY }));
+const JUDGEMENT = orNull(
+  v.object({
+    skill: SCORE,
+    luck: SCORE,
+    account: ACCOUNT,
+    costs: turnList(GUESSES),
+    causes: v.nullable(turnList(v.nullable(v.picklist(CAUSES)))),
+  }),
+);
+
+/** The fields without which a stored row is not a game. */
 const gameSchema = (mode: Mode) =>
   v.object({
+    mode: v.literal(mode.id),
     source: v.picklist(SOURCES),
     turns: v.pipe(turnList(turnSchema(mode), mode.anyRows ? MAX_ROWS : mode.tries), v.minLength(1)),
     won: v.boolean(),
-    winningGuess: v.optional(v.unknown()),
+    winningGuess: orNull(
+      v.custom<Equation>((value) => v.is(v.string(), value) && accepts(value, mode.length)),
+    ),
     finished: TIME,
-    skill: orNull(SCORE),
-    luck: orNull(SCORE),
-    account: orNull(v.object({ expected: GUESSES, choices: GUESSES, luck: GUESSES })),
-    costs: orNull(turnList(GUESSES)),
-    causes: orNull(turnList(v.nullable(v.picklist(CAUSES)))),
-    help: orNull(turnList(v.picklist(HELP_LEVELS))),
-    day: orNull(DAY),
-    localDay: orNull(DAY),
-    isReplay: v.fallback(v.boolean(), false),
+    isReplay: v.boolean(),
+    help: turnList(v.picklist(HELP_LEVELS)),
     again: v.fallback(turnList(v.unknown()), []),
   });
 
-/** Schemas by mode, made in advance: making one takes far longer than checking a game. */
-const GAME_SCHEMAS = new Map(MODE_IDS.map((id) => [id, gameSchema(MODES[id])]));
-const MODE_SCHEMA = v.object({ mode: v.picklist(MODE_IDS) });
+/** Made in advance: making a schema takes far longer than checking a game. */
+const GAME = v.variant(
+  'mode',
+  MODE_IDS.map((id) => gameSchema(MODES[id])),
+);
 
-/** Parses a game from the database or a file, of this version or an earlier one; null: it is not a game. */
+/** Parses a game from the database or a file; null: it is not a game. */
 export function parseRecord(value: unknown): GameRecord | null {
-  const played = v.safeParse(MODE_SCHEMA, value);
-  if (!played.success) return null;
-  const { mode } = played.output;
-  const read = v.safeParse(GAME_SCHEMAS.get(mode)!, value);
+  const read = v.safeParse(GAME, value);
   if (!read.success) return null;
-  const { winningGuess, costs, causes, help, again, ...game } = read.output;
-  const { turns, won, day, localDay, isReplay, finished } = game;
-  const ofEach = <Item>(list: readonly Item[] | null) => (list?.length === turns.length ? list : null);
+  const { winningGuess, again, ...rest } = read.output;
+  const { turns, won, help, mode } = rest;
+  const game = { ...rest, ...(v.parse(DAYS, value) ?? { day: null, localDay: null }) };
+  const judgement = v.parse(JUDGEMENT, value) ?? NOT_JUDGED;
+  const hasWon = won && winningGuess && winsAgainst(winningGuess, turns.at(-1)!.guess, MODES[mode].winRule);
+  const isOfTurns = (list: readonly unknown[] | null) => list === null || list.length === turns.length;
+  if (!isOfTurns(help)) return null;
   return {
     ...game,
-    mode,
-    key: gameKey({ ...game, mode }),
-    winningGuess: won && isWinningGuess(winningGuess, { mode, turns }) ? winningGuess : null,
-    costs: ofEach(costs),
-    causes: ofEach(causes),
-    help: ofEach(help),
-    localDay: day && (localDay ?? (isReplay ? day : localDayAt(finished))),
-    again: again.filter((one) => v.is(TRIED_AGAIN, one)).filter(({ turn }) => turn < turns.length),
+    ...([judgement.costs, judgement.causes].every(isOfTurns) ? judgement : NOT_JUDGED),
+    key: gameKey(game),
+    winningGuess: hasWon ? winningGuess : null,
+    again: again.filter((one) => v.is(ATTEMPT, one)).filter(({ turn }) => turn < turns.length),
   };
-}
-
-/** Whether a value is a guess that wins against the answer in the last turn. */
-function isWinningGuess(
-  value: unknown,
-  { mode, turns }: Pick<FinishedGame, 'mode' | 'turns'>,
-): value is Equation {
-  const { length, winRule } = MODES[mode];
-  return (
-    typeof value === 'string' && accepts(value, length) && winsAgainst(value, turns.at(-1)!.guess, winRule)
-  );
 }
 
 /** Maximum number of games in a file. Our exports stay below it: a game takes more than 200 bytes. */
@@ -275,9 +251,6 @@ export function exportedFiles(rows: readonly unknown[], most: number): readonly 
   }
   return files.map((lines) => `[\n${lines.join(',\n')}\n]\n`);
 }
-
-export const higherHelp = <Level extends HelpLevel>(a: Level, b: Level): Level =>
-  HELP_LEVELS.indexOf(a) < HELP_LEVELS.indexOf(b) ? b : a;
 
 /** Whether a game was played without hints. The number of possible answers does not count as a hint. */
 export const isUnaided = (help: readonly HelpLevel[]): boolean =>

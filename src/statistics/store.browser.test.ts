@@ -160,17 +160,6 @@ describe('the winning guess', () => {
   });
 });
 
-it('a game stored by an older version keeps its figures until it is judged again, and its help stays unknown', async () => {
-  const { account, costs, help, ...old } = game('a');
-  await createGameStore().clear();
-  await leave(1, [{ ...old, key: gameKey(old), finished: 1 }]);
-  const store = createGameStore();
-  await store.store(game('a', NOT_JUDGED), 2);
-  expect((await store.readAll()).games).toMatchObject([{ skill: 80, account: null, help: null }]);
-  await store.store(game('a'), 3);
-  expect((await store.readAll()).games).toMatchObject([{ account, costs, help: null }]);
-});
-
 it('a game that is read again on another day keeps its place', async () => {
   const store = createGameStore();
   const first = { day: '2026-03-05', localDay: '2026-03-06', isReplay: false };
@@ -205,22 +194,13 @@ it('bug: the same rows on a later day were mistaken for the first game, so the l
   expect((await store.readAll()).games.map(({ again }) => again.length)).toEqual([0, 1]);
 });
 
-it('bug: a game stored by an older version under another key was stored twice', async () => {
-  const store = createGameStore();
-  await store.store(game('a'), 1);
-  const [known] = (await store.readAll()).games;
-  await store.clear();
-  await leave(1, [{ ...known!, key: 'an old key' }]);
-  await store.store(game('a', NOT_JUDGED), 2);
-  expect((await store.readAll()).games).toEqual([{ ...known! }]);
-});
-
 it('adds the games of a file once, and keeps the stored ones', async () => {
   const store = createGameStore();
   await store.store(game('a', NOT_JUDGED), 1);
   await store.store(game('b'), 2);
   const { games } = await store.readAll();
-  const ofFile = games.map((known) => ({ ...known, skill: 11, luck: 12, finished: 9 }));
+  const judged = { ...judgementOf(game('a')), skill: 11, luck: 12 };
+  const ofFile = games.map((known) => ({ ...known, ...judged, finished: 9 }));
   const other = { ...games[0]!, ...game('o'), key: gameKey(game('o')), finished: 3 };
   expect(await importAll([...ofFile, other])).toMatchObject({ added: 1 });
   expect(await importAll([...ofFile, other])).toMatchObject({ added: 0 });
@@ -349,14 +329,15 @@ it('replaces the judgement of a game that is still stored', async () => {
   expect((await store.readAll()).games).toEqual([]);
 });
 
-it('a file adds causes to a game that lacks them, and does not take any away', async () => {
+it('a file adds the judgement of a game that lacks it, and does not take any away', async () => {
   const store = createGameStore();
-  await store.store(game('a', { causes: null }), 1);
+  await store.store(game('a', NOT_JUDGED), 1);
   const [old] = (await store.readAll()).games;
-  await importAll([{ ...old!, causes: ['gamble'], costs: [0.4] }]);
-  expect((await store.readAll()).games).toMatchObject([{ causes: ['gamble'], costs: [0.4] }]);
+  const judged = judgementOf(game('a', { causes: ['gamble'], costs: [0.4] }));
+  await importAll([{ ...old!, ...judged }]);
+  expect((await store.readAll()).games).toMatchObject([judged]);
   await importAll([old!]);
-  expect((await store.readAll()).games).toMatchObject([{ causes: ['gamble'], costs: [0.4] }]);
+  expect((await store.readAll()).games).toMatchObject([judged]);
 });
 
 it('bug: a file gave a lost game the judgement of its retried last row', async () => {
@@ -366,10 +347,15 @@ it('bug: a file gave a lost game the judgement of its retried last row', async (
     feedback: feedback.repeat(10) as Feedback,
   });
   const rows = ['a', 'b', 'c', 'd', 'e'].map((name) => row(name.padEnd(10), 'B'));
-  const lost = game('', { ...NOT_JUDGED, won: false, turns: [...rows, row('f'.padEnd(10), 'B')] });
+  const lost = game('', {
+    ...{ ...NOT_JUDGED, won: false, turns: [...rows, row('f'.padEnd(10), 'B')] },
+    help: Array(6).fill('none'),
+  });
   await store.store(lost, 1);
   const [stored] = (await store.readAll()).games;
-  const retried = { won: true, turns: [...rows, row('g'.padEnd(10), 'G')], skill: 90, luck: 50 };
+  const costs = Array(6).fill(0);
+  const judged = { ...judgementOf(game('a')), costs, causes: costs.map(() => 'none') };
+  const retried = { won: true, turns: [...rows, row('g'.padEnd(10), 'G')], ...judged };
   expect(await importAll([{ ...stored!, ...retried }])).toMatchObject({ added: 0 });
   expect((await store.readAll()).games).toMatchObject([{ won: false, skill: null, turns: lost.turns }]);
 });
@@ -434,15 +420,6 @@ describe('turns tried again', () => {
     await leave(undefined, [{ ...known, again: 'bad' }]);
     expect(await again()).toEqual([[]]);
   });
-
-  it('bug: a file duplicated a game stored by an older version under another key', async () => {
-    const known = await keptGame();
-    await createGameStore().clear();
-    await leave(1, [{ ...known, key: 'an old key', skill: null }]);
-    const store = createGameStore();
-    expect(await importAll([known])).toMatchObject({ added: 0 });
-    expect((await store.readAll()).games).toMatchObject([{ skill: 80 }]);
-  });
 });
 
 /**
@@ -480,7 +457,7 @@ it('bug: one invalid row hid all others', async () => {
 it.each([true, false])(
   'bug: a database of a newer version could not even be deleted: %s',
   async (hasStore) => {
-    const kept = { key: 'k', mode: 'maxi', source: 'site', won: true, finished: 5, turns: game('a').turns };
+    const kept = { ...game('a'), key: gameKey(game('a')), finished: 5, again: [] };
     await leave(9, hasStore ? [kept] : [], hasStore);
     const store = createGameStore();
     expect((await store.readAll()).games).toHaveLength(hasStore ? 1 : 0);

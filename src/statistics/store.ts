@@ -30,32 +30,20 @@ function announceChange(): void {
   channel.close();
 }
 
-/** Version 1 stored games under other keys, too. From version 2 on, the key of a game is its {@link gameKey}. */
-const VERSION = 2;
-
 /** The reason why the games cannot be used. `broken`: the browser cannot open the database. */
 export type GamesProblem = DatabaseError['code'] | 'broken';
 
 export const problemOf = (error: unknown): GamesProblem =>
   error instanceof DatabaseError ? error.code : 'broken';
 
-/** @throws as {@link openDatabase} */
-async function openGames(): Promise<IDBPDatabase<GamesDatabase>> {
-  try {
-    return await openDatabase<GamesDatabase>(GAMES_DATABASE, {
-      version: VERSION,
-      async upgrade(opened, from, _, transaction) {
-        if (from > 0) return renewKeys(transaction.objectStore('games'));
-        const games = opened.createObjectStore('games', { keyPath: 'key' });
-        games.createIndex('byKind', ['mode', 'source', 'finished']);
-      },
-    });
-  } catch (error) {
-    // A newer version of Maxwell created the database: open it as it is.
-    if ((error as DOMException).name !== 'VersionError') throw error;
-    return openDatabase<GamesDatabase>(GAMES_DATABASE, {});
-  }
-}
+/** Opens the database of any version. @throws as {@link openDatabase} */
+const openGames = (): Promise<IDBPDatabase<GamesDatabase>> =>
+  openDatabase<GamesDatabase>(GAMES_DATABASE, {
+    upgrade(created) {
+      const games = created.createObjectStore('games', { keyPath: 'key' });
+      games.createIndex('byKind', ['mode', 'source', 'finished']);
+    },
+  });
 
 /** Milliseconds to wait for games, which another page may be changing. Reading thousands takes seconds. */
 const READ_LIMIT_MS = 30_000;
@@ -68,10 +56,13 @@ function latestAttempts(attempts: readonly Attempt[]): readonly Attempt[] {
   return [...new Map(byTime.map((one) => [one.turn, one])).values()];
 }
 
+/** Whether the last row is the same: a retried last guess can change the result of a lost game. */
+const haveSameEnd = (known: GameRecord, reported: GameRecord) =>
+  known.won === reported.won && known.turns.length === reported.turns.length;
+
 /** Merges a repeated report into the stored game, whose day (if known), finishing time and attempts remain. */
 function merged(known: GameRecord, reported: GameRecord): GameRecord {
-  // A retried last guess can change the result of a lost game.
-  const isSame = known.won === reported.won && known.turns.length === reported.turns.length;
+  const isSame = haveSameEnd(known, reported);
   const winningGuess = (isSame ? known.winningGuess : null) ?? reported.winningGuess;
   // Prefer a judgement of the winning guess as it was typed: a reloaded page does not know that guess and judges the
   // best order, and a second game with the same rows may have been won in another order.
@@ -97,17 +88,16 @@ function merged(known: GameRecord, reported: GameRecord): GameRecord {
  * and a worse judgement.
  */
 function gained(known: GameRecord, reported: GameRecord): Partial<GameRecord> {
-  const isSame = known.won === reported.won && known.turns.length === reported.turns.length;
+  const isSame = haveSameEnd(known, reported);
   const gainsGuess = isSame && known.winningGuess === null && reported.winningGuess !== null;
-  const isWorseJudged = known.skill === null || (known.causes === null && reported.causes !== null);
   return {
-    ...(isSame && (isWorseJudged || gainsGuess) && reported.skill !== null && judgementOf(reported)),
+    ...(isSame && (known.skill === null || gainsGuess) && reported.skill !== null && judgementOf(reported)),
     ...(gainsGuess && { winningGuess: reported.winningGuess }),
     again: latestAttempts([...known.again, ...reported.again]),
   };
 }
 
-type WritableGames = IDBPObjectStore<GamesDatabase, 'games'[], 'games', 'readwrite' | 'versionchange'>;
+type WritableGames = IDBPObjectStore<GamesDatabase, 'games'[], 'games', 'readwrite'>;
 
 /** Number of rows to read or import at once. */
 const BATCH = 250;
@@ -115,28 +105,17 @@ const BATCH = 250;
 /** All rows, or those in a range of keys. In batches, because thousands of rows at once would block the page. */
 async function* readRows(
   store: Pick<WritableGames, 'getAll'>,
-  { lower, upper } = ANY_KEY,
+  range = IDBKeyRange.bound('', '\uffff'),
 ): AsyncGenerator<GameRecord[]> {
-  for (let from = IDBKeyRange.bound(lower, upper); ; ) {
+  for (let from = range; ; ) {
     const rows = await store.getAll(from, BATCH);
     yield rows;
     if (rows.length < BATCH) return;
-    from = IDBKeyRange.bound(rows.at(-1)!.key, upper, true);
+    from = IDBKeyRange.bound(rows.at(-1)!.key, range.upper, true);
   }
 }
 
-async function renewKeys(store: WritableGames): Promise<void> {
-  for await (const rows of readRows(store)) {
-    for (const row of rows) {
-      const game = parseRecord(row);
-      if (!game || game.key === row.key) continue;
-      await store.delete(row.key);
-      await store.put({ ...row, key: game.key });
-    }
-  }
-}
-
-/** The stored game that is the same as the given one, if any, and its row. */
+/** The stored game that is the same as the given one, if any. */
 async function findSame(store: WritableGames, game: GameRecord) {
   const board = boardOf(game);
   // The same board can occur on thousands of days, but the same game only on three neighbouring ones.
@@ -144,36 +123,25 @@ async function findSame(store: WritableGames, game: GameRecord) {
     game.day === null
       ? [store.getAll(keysFrom(board))]
       : [store.getAll(board), store.getAll(keysFrom(board, dayAfter(game.day, -1)), 3)];
-  return (await Promise.all(candidates))
-    .flat()
-    .map((row) => ({ row, known: parseRecord(row) }))
-    .find((one): one is { row: GameRecord; known: GameRecord } => !!one.known && isSameGame(one.known, game));
-}
-
-interface ReportedGame {
-  readonly game: GameRecord;
-  /** {@link boardOf} the game. */
-  readonly board: string;
+  const rows = (await Promise.all(candidates)).flat();
+  return rows.flatMap((row) => parseRecord(row) ?? []).find((known) => isSameGame(known, game));
 }
 
 /** Stored games by board, from one board to another. Keys begin with the board, so these are neighbours. */
 async function readBoards(store: WritableGames, first: string, last: string) {
   const known: { row: GameRecord; game: GameRecord }[] = [];
-  for await (const rows of readRows(store, IDBKeyRange.bound(first, keysFrom(last).upper))) {
-    for (const row of rows) {
-      const game = parseRecord(row);
-      if (game) known.push({ row, game });
-    }
-  }
+  for await (const rows of readRows(store, IDBKeyRange.bound(first, keysFrom(last).upper)))
+    known.push(...rows.map((row) => ({ row, game: parseRecord(row)! })).filter(({ game }) => game));
   return Map.groupBy(known, ({ game }) => boardOf(game));
 }
 
 /** Adds games or completes stored ones. Returns the number of games added. @param games in the order of their boards */
-async function addAll(store: WritableGames, games: readonly ReportedGame[]): Promise<number> {
-  const known = await readBoards(store, games[0]!.board, games.at(-1)!.board);
+async function addAll(store: WritableGames, games: readonly GameRecord[]): Promise<number> {
+  const known = await readBoards(store, boardOf(games[0]!), boardOf(games.at(-1)!));
   const changed = new Set<{ readonly row: GameRecord }>();
   let added = 0;
-  for (const { game, board } of games) {
+  for (const game of games) {
+    const board = boardOf(game);
     const stored = known.get(board) ?? [];
     const same = stored.find((other) => areOneGame(other.game, game));
     if (same) {
@@ -194,17 +162,14 @@ async function addAll(store: WritableGames, games: readonly ReportedGame[]): Pro
 }
 
 /** Games of a file in the order of their boards. A batch is larger only if its games have one board. */
-async function parseGames(rows: readonly unknown[]): Promise<readonly ReportedGame[][]> {
-  const games: ReportedGame[] = [];
+async function parseGames(rows: readonly unknown[]): Promise<readonly GameRecord[][]> {
+  const games: GameRecord[] = [];
   for (let from = 0; from < rows.length; from += BATCH) {
-    for (const row of rows.slice(from, from + BATCH)) {
-      const game = parseRecord(row);
-      if (game) games.push({ game, board: boardOf(game) });
-    }
+    games.push(...rows.slice(from, from + BATCH).flatMap((row) => parseRecord(row) ?? []));
     await nextTask();
   }
-  const byBoard = Map.groupBy(games, ({ board }) => board);
-  const batches: ReportedGame[][] = [];
+  const byBoard = Map.groupBy(games, boardOf);
+  const batches: GameRecord[][] = [];
   for (const board of [...byBoard.keys()].sort()) {
     const same = byBoard.get(board)!;
     const last = batches.at(-1);
@@ -253,9 +218,9 @@ export function createGameStore() {
       changeGames(async (store) => {
         const reported = { ...game, key: gameKey(game), finished: now, again: [] };
         const same = await findSame(store, reported);
-        const kept = same ? merged(same.known, reported) : reported;
+        const kept = same ? merged(same, reported) : reported;
         // The key changes when the day becomes known.
-        if (same && same.known.key !== kept.key) await store.delete(same.known.key);
+        if (same && same.key !== kept.key) await store.delete(same.key);
         await store.put(kept);
         return kept.winningGuess;
       }),
@@ -320,15 +285,11 @@ async function readGames(database: IDBPDatabase<GamesDatabase>, range?: IDBKeyRa
   const reader = { getAll: database.getAll.bind(database, 'games') };
   for await (const batch of readRows(reader, range)) {
     rows.push(...batch);
-    games.push(...batch.map(parseRecord).filter((game) => game !== null));
+    games.push(...batch.flatMap((row) => parseRecord(row) ?? []));
   }
-  return { games: games.sort(byTime), rows };
+  return { games: games.sort((a, b) => a.finished - b.finished), rows };
 }
 
 /** The keys that are the text, or begin with it and a blank. @param day only keys with this day or a later one */
 const keysFrom = (text: string, day?: string) =>
   IDBKeyRange.bound(day ? `${text} ${day}` : text, `${text} \uffff`);
-
-const ANY_KEY = { lower: '', upper: '\uffff' };
-
-const byTime = (a: GameRecord, b: GameRecord) => a.finished - b.finished;

@@ -1,60 +1,31 @@
 import { type CalendarDays, dayAfter } from '../game/day.ts';
 import { DAILY_IDS, type GameRules, givenRowCount, type ModeId, playerGuesses } from '../game/mode.ts';
-import type { Equation } from '../game/symbols.ts';
-import { type Habits, habitsOf } from './habits.ts';
-import { type Account, type GameRecord, isUnaided, typedGuessOfTurn } from './record.ts';
+import { mean, meanAccount } from './account.ts';
+import { habitsOf } from './habits.ts';
+import { type GameRecord, typedGuessOfTurn } from './record.ts';
 import { repeatedGames } from './same-puzzle.ts';
 
-/** Totals of one mode and source. Only `hardest` includes repeated games of a puzzle. */
-export interface GamesSummary {
-  readonly games: number;
-  readonly won: number;
-  /** Mean number of guesses of the won games; null: no game was won. */
-  readonly meanGuesses: number | null;
-  /** Numbers of games won with 1, 2, … guesses. */
-  readonly needed: readonly number[];
-  readonly lost: number;
-  /** Mean scores of the judged games, 0 to 99; null if none is judged. */
-  readonly skill: number | null;
-  readonly luck: number | null;
-  /** Accounts of the games that have one, oldest first. */
-  readonly accounts: readonly Account[];
-  /** Mean of the accounts, rounded to two decimals so that the parts, as shown, add up; null without accounts. */
-  readonly account: (Account & { readonly guesses: number }) | null;
-  readonly habits: Habits;
-  readonly openers: readonly FirstGuessStats[];
-  /** At most five, the hardest first: lost games, then by number of guesses, then by bad luck. */
-  readonly hardest: readonly GameRecord[];
-  /** Keys as in {@link repeatedGames}. */
-  readonly again: ReadonlySet<string>;
-}
+export type GamesSummary = ReturnType<typeof summaryOf>;
 
-export interface FirstGuessStats {
-  readonly guess: Equation;
-  readonly games: number;
-  /** Mean number of guesses. A lost game counts as one guess more than the maximum. */
-  readonly meanGuesses: number;
-  /** Mean number of guesses that it cost compared with the suggestion; null: not known. */
-  readonly cost: number | null;
-}
+export type FirstGuessStats = GamesSummary['openers'][number];
 
 const HARDEST = 5;
 const LISTED_OPENERS = 8;
 
-/** Whether a game is known to have been played without hints. */
-export const wasUnaided = ({ help }: Pick<GameRecord, 'help'>): boolean => help !== null && isUnaided(help);
-
-const mean = (numbers: readonly number[]): number | null =>
-  numbers.length === 0 ? null : numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+/** null without numbers. */
+const knownMean = (numbers: readonly number[]) => (numbers.length === 0 ? null : mean(numbers));
 
 type CountedGame = Pick<GameRules, 'tries' | 'givenRow'>;
 
-/** @param all records of one mode and source, oldest first @param isWanted whether a record counts */
+/**
+ * Totals of one mode and source. Only `hardest` includes repeated games of a puzzle.
+ * @param all records of one mode and source, oldest first @param isWanted whether a record counts
+ */
 export function summaryOf(
   all: readonly GameRecord[],
   played: CountedGame,
   isWanted: (game: GameRecord) => boolean = () => true,
-): GamesSummary {
+) {
   const again = repeatedGames(all);
   const records = all.filter(isWanted);
   const firstGames = records.filter(({ key }) => !again.has(key));
@@ -67,38 +38,33 @@ export function summaryOf(
   return {
     games: firstGames.length,
     won: won.length,
-    meanGuesses: mean(won.map(guessesOf)),
+    /** Mean number of guesses of the won games. */
+    meanGuesses: knownMean(won.map(guessesOf)),
+    /** Numbers of games won with 1, 2, … guesses. */
     needed: Array.from({ length: tries }, (_, i) => won.filter((game) => guessesOf(game) === i + 1).length),
     lost: firstGames.length - won.length,
-    skill: mean(firstGames.flatMap(({ skill }) => skill ?? [])),
-    luck: mean(firstGames.flatMap(({ luck }) => luck ?? [])),
+    /** Mean scores of the judged games, 0 to 99. */
+    skill: knownMean(firstGames.flatMap(({ skill }) => skill ?? [])),
+    luck: knownMean(firstGames.flatMap(({ luck }) => luck ?? [])),
+    /** Accounts of the games that have one, oldest first, and their mean. */
     accounts,
-    account: meanAccount(accounts),
+    account: accounts.length === 0 ? null : meanAccount(accounts),
     habits: habitsOf(firstGames, played),
     openers: openersOf(firstGames, givenRowCount(played), effort),
+    /** Keys as in {@link repeatedGames}. */
     again,
+    /** At most five, the hardest first: lost games, then by number of guesses, then by bad luck. */
     hardest: records
       .toSorted((a, b) => effort(b) - effort(a) || (a.luck ?? 50) - (b.luck ?? 50))
       .slice(0, HARDEST),
   };
 }
 
-function meanAccount(accounts: readonly Account[]): GamesSummary['account'] {
-  if (accounts.length === 0) return null;
-  const of = (part: keyof Account) => Math.round(100 * mean(accounts.map((account) => account[part]))!) / 100;
-  const [expected, choices, luck] = [of('expected'), of('choices'), of('luck')];
-  return { guesses: Math.round(100 * (expected + choices + luck)) / 100, expected, choices, luck };
-}
-
 /**
  * Figures of the most frequent guesses in row `first` (from 0). Leaves out games won by a first guess whose typed form
  * is not known: their row shows the answer.
  */
-function openersOf(
-  games: readonly GameRecord[],
-  first: number,
-  effort: (game: GameRecord) => number,
-): FirstGuessStats[] {
+function openersOf(games: readonly GameRecord[], first: number, effort: (game: GameRecord) => number) {
   const opened = games.flatMap((game) => {
     const guess = game.turns.length > first ? typedGuessOfTurn(game, first) : null;
     return guess ? [{ guess, game }] : [];
@@ -107,26 +73,24 @@ function openersOf(
   return Array.from(byGuess, ([guess, same]) => ({
     guess,
     games: same.length,
-    meanGuesses: mean(same.map(({ game }) => effort(game)))!,
-    cost: mean(same.flatMap(({ game }) => game.costs?.[first] ?? [])),
+    /** Mean number of guesses. A lost game counts as one guess more than the maximum. */
+    meanGuesses: mean(same.map(({ game }) => effort(game))),
+    /** Mean number of guesses that it cost compared with the suggestion; null: not known. */
+    cost: knownMean(same.flatMap(({ game }) => game.costs?.[first] ?? [])),
   }))
     .toSorted((a, b) => b.games - a.games || a.meanGuesses - b.meanGuesses)
     .slice(0, LISTED_OPENERS);
 }
 
-/** Consecutive days on which the day's puzzle was won in its first game. */
-export interface Streak {
-  /** Number of days of the streak that ends today, or yesterday if today's puzzle is not won yet. */
-  readonly current: number;
-  readonly longest: number;
-}
+export type Streak = ReturnType<typeof streakOf>;
 
 /**
- * Streaks are counted over UTC days and over days in the player's time zone, and the longer ones are returned. The site
+ * Consecutive days on which the day's puzzle was won in its first game: the longest streak, and the current one, which
+ * ends today, or yesterday if today's puzzle is not won yet. Streaks are counted over UTC days and over days in the player's time zone, and the longer ones are returned. The site
  * starts a puzzle at midnight UTC or, with a setting, at the player's midnight, and the board does not show which.
  * Someone who plays daily in local time may finish up to two puzzles in a UTC day, but exactly one in each local day.
  */
-export function streakOf(records: readonly GameRecord[], today: CalendarDays): Streak {
+export function streakOf(records: readonly GameRecord[], today: CalendarDays) {
   const again = repeatedGames(records);
   const counting = records.filter(({ key, won, isReplay }) => won && !isReplay && !again.has(key));
   const streaks = (['day', 'localDay'] as const).map((calendar) =>
@@ -139,7 +103,7 @@ export function streakOf(records: readonly GameRecord[], today: CalendarDays): S
 }
 
 /** @param days days with a counted win */
-function streakIn(days: ReadonlySet<string>, today: string): Streak {
+function streakIn(days: ReadonlySet<string>, today: string) {
   const lengthTo = (last: string): number => {
     let length = 0;
     for (let day = last; days.has(day); day = dayAfter(day, -1)) length++;
@@ -155,7 +119,7 @@ function streakIn(days: ReadonlySet<string>, today: string): Streak {
 
 /** For each number, the mean of it and up to `of` − 1 numbers before it. */
 export function runningMean(numbers: readonly number[], of: number): number[] {
-  return numbers.map((_, i) => mean(numbers.slice(Math.max(0, i + 1 - of), i + 1))!);
+  return numbers.map((_, i) => mean(numbers.slice(Math.max(0, i + 1 - of), i + 1)));
 }
 
 /** Ids of all daily games, the most played first; ties keep the order of `MODE_IDS`. */

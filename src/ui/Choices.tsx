@@ -45,15 +45,10 @@ type Selection<Name extends string> = Pick<ChoiceProps<Name>, 'value' | 'onChang
 
 export function StrategyChoice(chosen: Selection<StrategyName>) {
   const words = useWords();
-  const labelled = (isFromPaper: boolean) =>
-    STRATEGIES.filter((strategy) => Boolean(strategy.isFromPaper) === isFromPaper).map(({ name }) => ({
-      name,
-      label: words.strategies[name].title,
-    }));
-  const more = { title: words.moreStrategies, options: labelled(true) };
-  return (
-    <Select label={words.strategy} testId="strategy" options={labelled(false)} more={more} {...chosen} />
-  );
+  // The first is the default.
+  const [own, ...others] = STRATEGIES.map(({ name }) => ({ name, label: words.strategies[name].title }));
+  const more = { title: words.moreStrategies, options: others };
+  return <Select label={words.strategy} testId="strategy" options={[own!]} more={more} {...chosen} />;
 }
 
 /** @param label default: the setting's name */

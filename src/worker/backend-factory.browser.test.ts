@@ -12,7 +12,7 @@ test('in production a software adapter is refused: the backend uses SIMD, and re
   const set = await generate(await fetchGenerator(), { length: 6, symbols: 'maxi' });
   const kernel = await fetchScoreKernel();
   const changed = Promise.withResolvers<void>();
-  const backend = createBackendFactory({ threaded: () => null, single: kernel }, changed.resolve)(set);
+  const backend = createBackendFactory(() => null, kernel, changed.resolve)(set);
   expect(backend.name).toBe('simd');
   await changed.promise;
   expect([backend.name, backend.gpuProblem]).toEqual(['simd', 'software']);
@@ -29,8 +29,12 @@ test('in production a software adapter is refused: the backend uses SIMD, and re
 test('bug: threads whose kernel could not be fetched were missing in all later games', async () => {
   const set = await generate(await fetchGenerator(), { length: 6, symbols: 'maxi' });
   let threaded: ThreadedKernel | null = null;
-  const kernels = { threaded: () => threaded, single: await fetchScoreKernel() };
-  const backend = createBackendFactory(kernels, () => {})(set);
+  const create = createBackendFactory(
+    () => threaded,
+    await fetchScoreKernel(),
+    () => {},
+  );
+  const backend = create(set);
   backend.retryFailed!();
   expect(backend.threads).toBe(1);
   threaded = { module: await fetchSharedKernel(), helpers: { platform, count: 1 } };

@@ -31,8 +31,7 @@ function setUp() {
   );
   worker.prepare('maxi');
   const solver = {
-    backend: 'simd' as BackendName,
-    gpuProblem: null as GpuProblem | null,
+    backend: { name: 'simd' as BackendName, gpuProblem: null as GpuProblem | null },
     async *hint() {
       yield { remaining: 3 } as Hint;
       return ANSWER;
@@ -44,7 +43,7 @@ function setUp() {
     drill: unasked,
   } satisfies Solver;
   function change(backend: BackendName, gpuProblem: GpuProblem | null, threads = 1): void {
-    Object.assign(solver, { backend, gpuProblem, threads });
+    Object.assign(solver.backend, { name: backend, gpuProblem, threads });
     engineChanged();
   }
   return {
@@ -120,7 +119,7 @@ describe('engine worker', () => {
     const loads: string[] = [];
     const worker = startWorker(async (mode, omitted) => {
       loads.push(`${mode} ${omitted}`);
-      return { backend: 'simd', hint: answerAtOnce } as unknown as Solver;
+      return { backend: { name: 'simd' }, hint: answerAtOnce } as unknown as Solver;
     });
     worker.prepare('pro-8');
     for (const omitted of ['*', '*', '²']) await worker.ask(TAB, 1, { ...QUESTION, mode: 'pro-8', omitted });
@@ -142,7 +141,7 @@ describe('engine worker', () => {
     let loads = 0;
     const worker = startWorker(async () => {
       if (++loads < 3) throw new Error('no equations');
-      return { hint: answerAtOnce } as unknown as Solver;
+      return { backend: { name: 'simd' }, hint: answerAtOnce } as unknown as Solver;
     });
     worker.prepare('maxi');
     await expect(worker.ask(TAB, 1, QUESTION)).rejects.toThrow('no equations');

@@ -49,9 +49,9 @@ export function createEngineWorker(
     }
     function onBackend(): void {
       if (!solver) return;
-      const { backend, gpuProblem, threads = 1 } = solver;
+      const { name, gpuProblem, threads = 1 } = solver.backend;
       const { sets } = status;
-      status = { backend, sets, ...(gpuProblem && { gpuProblem }), ...(threads > 1 && { threads }) };
+      status = { backend: name, sets, ...(gpuProblem && { gpuProblem }), ...(threads > 1 && { threads }) };
       notify(status);
     }
     solver = await load(mode, omitted, onEquations, onBackend);
@@ -77,9 +77,8 @@ export function createEngineWorker(
     prepare(mode: ModeId): void {
       // Wait for the first question: it shows which symbols a pro puzzle omits. Otherwise we might build a solver
       // that is never used.
-      if (MODES[mode].family) return;
       // A question repeats a failed load, and reports its error.
-      solverOf(mode).catch(() => {});
+      if (!MODES[mode].family) solverOf(mode).catch(() => {});
     },
     /** Answers a question once the equations are loaded. Rejects if loading or the search fails. */
     ask: (asker: number, id: number, question: Question) =>

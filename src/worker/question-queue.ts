@@ -60,28 +60,24 @@ export function createQuestionQueue({ solverOf, early, nextSlice, now }: QueueOp
       await nextSlice();
       const queued = next();
       if (!queued) break;
-      if (await advance(queued, queued.steps!)) remove(queued);
+      const { answer, steps, isCancelled } = queued;
+      try {
+        const { done, value } = await (isCancelled ? steps!.return(undefined as never) : steps!.next());
+        if (!done) {
+          if (value) report(queued, value);
+          continue;
+        }
+        answer.resolve(value);
+      } catch (error) {
+        answer.reject(error);
+      }
+      remove(queued);
     }
     isWorking = false;
   }
 
-  /** Runs one slice, and returns whether it was the last of the question. */
-  async function advance(queued: QueuedQuestion, steps: AnswerSteps): Promise<boolean> {
-    const { answer } = queued;
-    try {
-      const { done, value } = await (queued.isCancelled ? steps.return(undefined as never) : steps.next());
-      if (done) answer.resolve(value);
-      else if (value) report(queued, value);
-      return done === true;
-    } catch (error) {
-      answer.reject(error);
-      return true;
-    }
-  }
-
   function report(queued: QueuedQuestion, hint: Hint): void {
-    if (queued.isCancelled || now() - (queued.reported ?? Number.NEGATIVE_INFINITY) < REPORT_INTERVAL_MS)
-      return;
+    if (queued.isCancelled || now() - (queued.reported ?? -Infinity) < REPORT_INTERVAL_MS) return;
     queued.reported = now();
     queued.onProgress(hint);
   }

@@ -62,9 +62,8 @@ export function loadEquationsBrowser(
   shape: EquationShape,
   onProgress?: OnBuildProgress,
 ): Promise<LoadedEquations> {
-  const progress = onProgress && { onProgress };
   const store = isWorthStoring(shape) ? indexedDbStore() : EMPTY_STORE;
-  return loadEquations({ shape, ...progress, store, kernel: fetchGenerator });
+  return loadEquations({ shape, ...(onProgress && { onProgress }), store, kernel: fetchGenerator });
 }
 
 const fetchKernel = (url: string) => WebAssembly.compileStreaming(fetch(url));

@@ -1,7 +1,4 @@
 import { proxy, wrap } from 'comlink';
-import type { ModeId } from '../game/mode.ts';
-import type { FinalAnswer } from '../protocol/answer.ts';
-import type { Question } from '../protocol/question.ts';
 import type { EngineStatus } from '../protocol/status.ts';
 import type { EngineWorker, OnProgress } from './engine-worker.ts';
 import { watchLiveness } from './liveness.ts';
@@ -14,13 +11,11 @@ export interface EngineEvents {
 }
 
 /** The {@link EngineWorker} as its document calls it. Calls never settle if the worker hangs or has ended. */
-export interface RemoteEngine {
-  prepare(mode: ModeId): Promise<void>;
-  ask(asker: number, id: number, question: Question): Promise<FinalAnswer | null>;
-  cancel(asker: number): Promise<void>;
-  pulse(): Promise<number>;
-  terminate(): void;
-}
+export type RemoteEngine = {
+  readonly [Name in 'prepare' | 'ask' | 'cancel' | 'pulse']: (
+    ...given: Parameters<EngineWorker[Name]>
+  ) => Promise<Awaited<ReturnType<EngineWorker[Name]>>>;
+} & { terminate(): void };
 
 export function spawnEngine({ onStatus, onProgress, onCrash }: EngineEvents): RemoteEngine {
   const name = `maxwell-engine-${crypto.randomUUID()}`;

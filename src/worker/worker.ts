@@ -3,16 +3,14 @@
 import { expose } from 'comlink';
 import { createLateResult, memoize } from '../async.ts';
 import { freeMemory, withoutSymbols } from '../equations/set.ts';
-import { isLongerLength, type LongerGame, longerGame } from '../game/longer-game.ts';
-import { MODES, type Mode } from '../game/mode.ts';
+import { isLongerLength, longerGame } from '../game/longer-game.ts';
+import { MODES } from '../game/mode.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { Question } from '../protocol/question.ts';
-import type { EquationsState } from '../protocol/status.ts';
 import { createSolver } from '../solver/create-solver.ts';
 import { earlyHint } from '../solver/early-hint.ts';
 import { createLongerSolver } from '../solver/longer/solver.ts';
 import { createMultiGridSolver } from '../solver/multi-grid/solver.ts';
-import type { Solver } from '../solver/solver.ts';
 import { createBackendFactory } from './backend-factory.ts';
 import { createEngineWorker, type LoadSolver } from './engine-worker.ts';
 import { holdLivenessLock } from './liveness.ts';
@@ -29,43 +27,30 @@ const threadedKernel = createLateResult(fetchThreadedKernel);
 /** Openers and books of each mode, for early hints and the solver. */
 const preparedOf = memoize(fetchOpeningData);
 
-const load: LoadSolver = (id, omitted, onEquations, onBackend) => {
+const load: LoadSolver = async (id, omitted, onEquations, onBackend) => {
   const mode = MODES[id];
-  return mode.family === 'pro' && isLongerLength(mode.length)
-    ? loadLonger({ ...longerGame(mode.length), omitted }, onEquations)
-    : loadListed(mode, omitted, onEquations, onBackend);
-};
-
-async function loadLonger(game: LongerGame, onEquations: (state: EquationsState) => void): Promise<Solver> {
-  const start = performance.now();
   onEquations({ kind: 'loading' });
-  const resources = await fetchLongerResources();
-  onEquations({ kind: 'ready', source: 'built', ms: performance.now() - start });
-  return createLongerSolver(resources, game);
-}
-
-async function loadListed(
-  mode: Mode,
-  omitted: string,
-  onEquations: (state: EquationsState) => void,
-  onBackend: () => void,
-): Promise<Solver> {
-  onEquations({ kind: 'loading' });
+  if (mode.family === 'pro' && isLongerLength(mode.length)) {
+    const start = performance.now();
+    const resources = await fetchLongerResources();
+    onEquations({ kind: 'ready', source: 'built', ms: performance.now() - start });
+    return createLongerSolver(resources, { ...longerGame(mode.length), omitted });
+  }
   const [loaded, { openers, books }, kernel] = await Promise.all([
     loadEquationsBrowser(mode, (progress) => onEquations({ kind: 'building', progress })),
-    preparedOf(mode.id),
+    preparedOf(id),
     fetchScoreKernel(),
     threadedKernel.load(),
   ]);
   const { set, source, ms } = loaded;
   onEquations({ kind: 'ready', source, ms });
-  const createBackend = createBackendFactory({ threaded: threadedKernel.current, single: kernel }, onBackend);
+  const createBackend = createBackendFactory(threadedKernel.current, kernel, onBackend);
   const create = mode.grids > 1 ? createMultiGridSolver : createSolver;
   const equations = omitted === '' ? set : withoutSymbols(set, omitted);
   const solver = create({ equations, kernel, openers, books }, mode, createBackend);
-  void (loaded.source === 'built' ? loaded.stored : Promise.resolve()).then(() => freeMemory(set));
+  void loaded.stored.then(() => freeMemory(set));
   return solver;
-}
+};
 
 async function early(question: Question): Promise<Hint | null> {
   const start = performance.now();

@@ -47,8 +47,9 @@ function game(guesses: readonly string[], costs: readonly number[], change: obje
   }));
   return {
     ...{ key: guesses.join(), mode: 'classic', source: 'site', won: true, skill: 40, luck: 50 },
-    ...{ turns, costs, finished: Date.UTC(2026, 0, 2), day: '2026-01-02', isReplay: false },
-    // The statistics page would judge a game without account or causes, and replace its costs.
+    ...{ turns, costs, finished: Date.UTC(2026, 0, 2), day: '2026-01-02', localDay: '2026-01-02' },
+    ...{ isReplay: false, help: guesses.map(() => 'guess'), again: [] },
+    // The statistics page would judge a game without causes, and replace its costs.
     account: { expected: 3, choices: costs.reduce((sum, cost) => sum + cost), luck: 0 },
     causes: costs.map(() => 'split'),
     ...change,
@@ -195,7 +196,7 @@ describe('mistakes of finished games', () => {
     await waitForState(page, 'won');
   });
 
-  it('with contradicting rows are reported; those of an old game are not offered', async () => {
+  it('with contradicting rows are reported; those of a game that is not judged are not offered', async () => {
     const wrong = game([FIRST, FIRST, ANSWER], [0, 0, 0.7]);
     const turns = (wrong as GameRecord).turns.map((turn, row) =>
       row === 1 ? { ...turn, feedback: 'GGBBBBBB' } : turn,

@@ -79,10 +79,11 @@ it('a turn of a finished game opens at its address, although it is not due', asy
   }));
   const game = {
     ...{ mode: 'mini', source: 'site', won: true, turns, costs: [0.1, 0] },
-    // The statistics page would judge a game without account or causes, and replace its costs.
+    // The statistics page would judge a game without causes, and replace its costs.
+    ...{ skill: 90, luck: 70, help: ['guess', 'guess'], again: [] },
     account: { expected: 2.55, choices: 0.1, luck: -0.65 },
     causes: ['opener', 'none'],
-    ...{ finished: Date.UTC(2026, 0, 2), day: '2026-01-02', isReplay: false },
+    ...{ finished: Date.UTC(2026, 0, 2), day: '2026-01-02', localDay: '2026-01-02', isReplay: false },
   };
   await importFile(statistics, JSON.stringify([game]));
   await statistics.locator('[data-testid=notice][data-value=imported]').waitFor();

@@ -130,6 +130,7 @@ describe('two puzzles of one day', () => {
         day: utcDayAt(now - daysAgo * DAY_MS),
         localDay: utcDayAt(now - localDaysAgo * DAY_MS),
         isReplay: false,
+        help: ['guess'],
       },
       turns: [{ guess: answer, feedback: feedbackOf(answer as Equation, answer as Equation) }],
     }));

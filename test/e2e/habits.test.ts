@@ -7,13 +7,13 @@ import { importFile, type Rig, startRig } from './rig.ts';
 
 const ANSWERS = ['25/5=5', '13-7=6', '24/3=8', '12-7=5', '8*3=24', '18/9=2', '21/3=7', '7+8=15'];
 
-/** Games of mini stored by a version that did not know causes, each with a wasted second guess. */
-const OLDER = Array.from({ length: 24 }, (_, at) => {
+/** Games of mini that are not judged, each with a wasted second guess. */
+const UNJUDGED = Array.from({ length: 24 }, (_, at) => {
   const answer = ANSWERS[at % ANSWERS.length] as Equation;
   const finished = Date.UTC(2026, 0, 1) + at * DAY_MS;
   const guesses = ['4*7=28', '4*7=28', answer] as Equation[];
   return {
-    ...{ mode: 'mini', source: 'site', won: true, finished, skill: 70, luck: 50 },
+    ...{ mode: 'mini', source: 'site', won: true, finished, help: ['guess', 'guess', 'guess'] },
     ...{ day: utcDayAt(finished), localDay: utcDayAt(finished), isReplay: false },
     turns: guesses.map((guess) => ({ guess, feedback: feedbackOf(guess, answer) })),
   };
@@ -34,19 +34,19 @@ const judgedGames = async () => Number(await byId('habits').getAttribute('data-j
 const importGames = (games: readonly object[]) => importFile(page, JSON.stringify(games));
 
 describe('the habits of a player', () => {
-  it('appear when older games are judged, which goes on after a reload', async () => {
-    await importGames(OLDER);
+  it('appear when games without causes are judged, which goes on after a reload', async () => {
+    await importGames(UNJUDGED);
     await expect.poll(judgedGames).toBeGreaterThan(1);
     await page.reload();
     await byId('habits').waitFor();
     // Earlier judgements are kept.
     expect(await judgedGames()).toBeGreaterThan(0);
-    await expect.poll(judgedGames).toBe(OLDER.length);
+    await expect.poll(judgedGames).toBe(UNJUDGED.length);
     await byId('judging').waitFor({ state: 'detached' });
   });
 
   it('bug: games imported while others were judged waited for the next start', async () => {
-    const later = OLDER.map((game) => ({ ...game, source: 'practice', day: null, localDay: null }));
+    const later = UNJUDGED.map((game) => ({ ...game, source: 'practice', day: null, localDay: null }));
     await page.locator('[data-testid=source] [data-value=practice]').click();
     for (const part of [later.slice(0, 4), later.slice(4, 8)]) await importGames(part);
     await page.locator('[data-testid=statistics-page][data-games="8"]').waitFor();

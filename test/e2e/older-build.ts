@@ -5,8 +5,8 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Stands in for a release until there is one: games had other keys in its database. */
-const BEFORE_RELEASES = 'a153a7d366caa0ff88ecbffe4865e320d67ff0b6';
+/** Stands in for a release until there is one. */
+const BEFORE_RELEASES = '3bdcca187ecc6bb9916ee2d6d296cf755c92760a';
 
 function git(...args: string[]): string {
   return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();

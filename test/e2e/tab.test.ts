@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MODES } from '../../src/game/mode.ts';
 import { SYMBOLS } from '../../src/game/symbols.ts';
-import { PANEL_PORT } from '../../src/messaging/messages.ts';
+import { PANEL_PORT } from '../../src/protocol/messages.ts';
 import { dataValueOf, panelLocators, waitForState } from '../../tools/play.ts';
 import { CUP_HOST, OTHER_HOST } from '../site/hosts.ts';
 import {

@@ -7,7 +7,7 @@ import {
   PANEL_PORT,
   type PageMessage,
   PROTOCOL_VERSION,
-} from '../../src/messaging/messages.ts';
+} from '../../src/protocol/messages.ts';
 import type { Question } from '../../src/protocol/question.ts';
 import type { EngineStatus } from '../../src/protocol/status.ts';
 

@@ -13,6 +13,7 @@ const { key: _, finished: __, again: ___, ...PLAYED } = GAME;
 const won = (first: string, feedback: string): FinishedGame => ({
   ...PLAYED,
   mode: 'mini',
+  help: ['guess', 'guess'],
   turns: [
     { guess: first as Equation, feedback: feedback as Feedback },
     { guess: '4*7=28' as Equation, feedback: 'GGGGGG' as Feedback },

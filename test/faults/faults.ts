@@ -80,8 +80,8 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'Fill deletes the row and tries again when a tile does not show its symbol',
     file: 'board/fill.ts',
-    from: "if (failure?.kind !== 'not-shown' || wasBlank) return failure;",
-    to: 'return failure;',
+    from: "if (failure?.kind !== 'not-shown' || wasBlank) return failure ?? { kind: 'filled' };",
+    to: "return failure ?? { kind: 'filled' };",
   },
   {
     rule: 'a key that is held down does not interrupt Fill',
@@ -98,7 +98,7 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'a half typed first row was not typed by the site',
     file: 'board/watch-board.ts',
-    from: ' || reading.typed.length < length',
+    from: ' && reading.typed.length === length',
     to: '',
   },
   {
@@ -189,8 +189,8 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'progress of a search that has stopped is not shown',
     file: 'companion/state.ts',
-    from: "hint?.answer?.kind === 'progress' ? { ...hint, answer: null } : hint",
-    to: 'hint',
+    from: "isLost ? withAnswer(state, 'hint', null) : state",
+    to: 'state',
   },
   {
     rule: 'a drawer that is opened again asks again for what had no answer',
@@ -200,7 +200,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     rule: 'rows that the site gave cost nothing',
-    file: 'companion/review.ts',
+    file: 'statistics/account.ts',
     from: '[...given, ...judged.map(({ choice }) => choice)]',
     to: 'judged.map(({ choice }) => choice)',
   },
@@ -213,8 +213,8 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'hints of a replaced row or another puzzle are forgotten',
     file: 'companion/state.ts',
-    from: 'turns.length < now.length && isPrefixOf(turns, now)',
-    to: 'turns.length < now.length',
+    from: 'turns.length < board.turns.length && isPrefixOf(turns, board.turns)',
+    to: 'turns.length < board.turns.length',
   },
   {
     rule: 'a row that the site typed is not a guess',
@@ -309,7 +309,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     rule: 'a page that reads the mark of its tab waits for changes of it',
-    file: 'messaging/tabs.ts',
+    file: 'background/tabs.ts',
     from: 'inOrder(async () => (await readHidden()).includes(tab))',
     to: 'readHidden().then((tabs) => tabs.includes(tab))',
   },
@@ -334,26 +334,26 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'progress on a question that was replaced is not reported',
     file: 'messaging/connection.ts',
-    from: '...(isAsked(now, message.id) && { report: message })',
-    to: 'report: message',
+    from: 'if (openQuestions.length === now.openQuestions.length) return { next: now };',
+    to: '',
   },
   {
     rule: 'only the first of several pages replaces a silent host',
-    file: 'messaging/host-manager.ts',
+    file: 'background/host-manager.ts',
     from: 'now() - replaced < MIN_AGE_MS ? place.open() : replace()',
     to: 'replace()',
   },
   {
     rule: 'commands after a failed one still run',
-    file: 'messaging/host-manager.ts',
-    from: 'last.then(command, command)',
-    to: 'last.then(command)',
+    file: 'async.ts',
+    from: 'last.then(action, action)',
+    to: 'last.then(action)',
   },
   {
     rule: 'events of an attempt that ended are ignored',
     file: 'messaging/client.ts',
-    from: 'if (connection.attempts === attempts) handle(event);',
-    to: 'handle(event);',
+    from: 'if (connection.attempts === next.attempts) handle(later);',
+    to: 'handle(later);',
   },
   {
     rule: 'questions of a page that left are cancelled',
@@ -369,7 +369,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     rule: 'pages that find a hung document wait for the same moment',
-    file: 'messaging/host-document.ts',
+    file: 'background/host-document.ts',
     from: 'if (quietUntil === null || now >= quietUntil) quietUntil',
     to: 'quietUntil',
   },
@@ -520,12 +520,6 @@ export const FAULTS: readonly Fault[] = [
     to: '[store.getAll(keysFrom(board, dayAfter(game.day, -1)), 3)]',
   },
   {
-    rule: 'games of version 1 get the keys by which they are found',
-    file: 'statistics/store.ts',
-    from: 'if (!game || game.key === row.key) continue;',
-    to: 'continue;',
-  },
-  {
     rule: 'each batch of an import is stored before it is reported',
     file: 'statistics/store.ts',
     from: 'added += await inTransaction((store) => addAll(store, batch));',
@@ -576,7 +570,7 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'an imported game does not replace a judgement',
     file: 'statistics/store.ts',
-    from: '(isWorseJudged || gainsGuess) && reported.skill !== null && judgementOf(reported)',
+    from: '(known.skill === null || gainsGuess) && reported.skill !== null && judgementOf(reported)',
     to: 'judgementOf(reported)',
   },
 
@@ -649,7 +643,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     rule: 'a second guess is not called proved where a better one is open',
-    file: 'solver/hint.ts',
+    file: 'solver/opening/known-values.ts',
     from: 'proof !== undefined && !proof.open.includes(code)',
     to: 'proof !== undefined',
   },
@@ -692,8 +686,8 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'a replaced row is not confused with the one before',
     file: 'solver/candidates.ts',
-    from: 'a.guess === b.guess && a.feedback === b.feedback',
-    to: 'a.guess === b.guess',
+    from: 'a?.guess === b.guess && a.feedback === b.feedback',
+    to: 'a?.guess === b.guess',
   },
   {
     rule: 'figures of a sample are scaled to its class',

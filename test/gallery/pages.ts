@@ -125,20 +125,21 @@ function record(
     isReplay: false,
     won,
     winningGuess: won ? turns.at(-1)!.guess : null,
-    skill: 62 + ((at * 13) % 37),
-    luck: (at * 29) % 99,
-    account:
-      at < 9
-        ? null
-        : {
+    ...(at < 9
+      ? NOT_JUDGED
+      : {
+          skill: 62 + ((at * 13) % 37),
+          luck: (at * 29) % 99,
+          account: {
             expected: 3.2,
             choices: costs.reduce((sum, cost) => sum + cost),
             luck: ((at * 29) % 99) / 50 - 1,
           },
-    costs: at < 9 ? null : costs,
-    causes: at < 9 ? null : costs.map((cost, turn) => causeOf(at, turn, cost)),
+          costs,
+          causes: costs.map((cost, turn) => causeOf(at, turn, cost)),
+        }),
     again: [],
-    help: at < 9 ? null : turns.map(() => (at % 5 === 0 ? 'count' : 'guess')),
+    help: turns.map(() => (at > 8 && at % 5 === 0 ? 'count' : 'guess')),
     ...change,
   };
 }
@@ -153,7 +154,7 @@ function recordOfBi(at: number, guesses: number): GameRecord {
   const { key: _, ...others } = record(at, { guesses });
   const costs = turns.map((_, turn) => turn / 20);
   const winningGuess = turns.at(-1)!.guess;
-  const game = { ...others, mode: 'bi', turns, winningGuess, costs, help: null } as const;
+  const game = { ...others, mode: 'bi', turns, winningGuess, costs, causes: null } as const;
   return { ...game, key: `${gameKey(game)} ${at}` };
 }
 

@@ -1,4 +1,3 @@
-import { accountOf } from '../../src/companion/review.ts';
 import type { PanelContext, PanelState, PanelView, PopupView } from '../../src/companion/view-model.ts';
 import { type Feedback, feedbackOf, type Turn } from '../../src/game/feedback.ts';
 import { DAILY_IDS } from '../../src/game/mode.ts';
@@ -8,6 +7,7 @@ import type { GridCandidates, GridWorth, Hint, RankedGuess, Value } from '../../
 import type { Reason } from '../../src/protocol/reason.ts';
 import { DEFAULT_SETTINGS } from '../../src/settings.ts';
 import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
+import { accountOf } from '../../src/statistics/account.ts';
 
 /** Sample states of the panel and the popup, with plausible figures. */
 

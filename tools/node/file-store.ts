@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EquationStore } from '../../src/equations/store.ts';
 import { makeFolder, writeAtomically } from '../write-files.ts';
@@ -18,7 +18,6 @@ export function fileStore(folder: string): EquationStore {
       const rows = new Uint8Array(await blob.arrayBuffer());
       await writeAtomically([path(key), [`${JSON.stringify(header)}\n`, rows]]);
     },
-    remove: (key) => rm(path(key), { force: true }),
   };
 }
 

@@ -27,7 +27,7 @@ export const bench: AddCommand = (program, present) =>
       present(async (options) => {
         // Loaded on demand: the browser driver and the drawing library would delay every other command by a second.
         const [{ measureAll }, { chartOf, tableOf }] = await Promise.all([
-          import('../../bench/measure.ts'),
+          import('../../bench/measure-all.ts'),
           import('../../bench/tables.ts'),
         ]);
         const result = await measureAll((place, { name, value, unit }) =>

@@ -2,7 +2,7 @@ import { nameOfRules } from '../../../src/game/answer-rules.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import { folderOfBook, readMaxiOpening } from '../../node/data.ts';
 import { createProgress, formatDuration } from '../../node/progress.ts';
-import { buildBook } from '../../study/book/build.ts';
+import { buildBook } from '../../study/book/build-book.ts';
 import type { AddCommand } from '../command-result.ts';
 import { addMaxiAnswerOptions, answerRulesFrom } from '../options.ts';
 
@@ -25,9 +25,9 @@ export const book: AddCommand = (program, present) =>
         const opener = readMaxiOpening(answerRules, 'entropy').top[0].guess;
         const out = options.out ?? folderOfBook('entropy', nameOfRules(answerRules));
         const progress = createProgress();
-        const card = await buildBook(answerRules, opener, out, ({ done, classes, seconds, left }) =>
+        const card = await buildBook({ answerRules, opener }, out, ({ done, all, seconds, left }) =>
           progress(
-            `${done} of ${classes} classes after ${formatDuration(seconds)}, ${formatDuration(left)} to go`,
+            `${done} of ${all} classes after ${formatDuration(seconds)}, ${formatDuration(left)} to go`,
           ),
         );
         const { entries, made } = card;

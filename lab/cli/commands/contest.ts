@@ -1,33 +1,27 @@
-import { join } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
-import { guessRulesOf } from '../../../tools/node/guess-rules.ts';
-import { readKernel } from '../../../tools/node/kernels.ts';
-import { ensureWritable, makeFolder, writeAtomically } from '../../../tools/write-files.ts';
 import { GAMES, OPENER_GAME_IDS } from '../../games.ts';
-import { readLabKernel } from '../../node/kernels.ts';
-import { describeMachine } from '../../node/machine.ts';
+import { mapInTurn } from '../../node/in-turn.ts';
+import { checkFolders, keepJson, madeBy } from '../../node/keep-result.ts';
+import { percent, sum } from '../../node/numbers.ts';
 import { createProgress, formatDuration } from '../../node/progress.ts';
-import { loadLabRules } from '../../node/resources.ts';
 import { createContest, type PlayedFirst, totalOfContest } from '../../research/contest.ts';
 import { LAB_STRATEGY_NAMES, type LabStrategyName } from '../../strategy/registry.ts';
+import { forgetAll } from '../../study/journaled-work.ts';
+import { loadStudyParts } from '../../study/run-study.ts';
 import type { AddCommand } from '../command-result.ts';
 import { gameOption, rulesOf, rulesOptionWithWords } from '../options.ts';
 
-type Whole = ReturnType<typeof totalOfContest>;
-
 function lineOf({ first, answers, opener, published, mean, solvedInFive }: PlayedFirst): string {
   const theirs = published ? `  (${published.guess} ${published.bits.toFixed(3)})` : '';
-  return `${first}  ${String(answers).padStart(6)}  ${opener.guess} ${opener.bits.toFixed(3)} bits${theirs}  mean ${mean.toFixed(3)}  in five ${percent(solvedInFive)}`;
+  return `${first}  ${String(answers).padStart(6)}  ${opener.guess} ${opener.bits.toFixed(3)} bits${theirs}  mean ${mean.toFixed(3)}  in five ${percent(solvedInFive, 2)}`;
 }
 
-const percent = (share: number) => `${(100 * share).toFixed(2)} %`;
-
-function toText(heading: string, firsts: readonly PlayedFirst[], whole: Whole): string {
-  const { answers, mean, solvedInFive, histogram } = whole;
+function toText(heading: string, firsts: readonly PlayedFirst[]): string {
+  const { answers, mean, solvedInFive, histogram } = totalOfContest(firsts);
   return [
     heading,
     ...firsts.map(lineOf),
-    `all ${answers} answers: mean ${mean.toFixed(4)}, solved in five ${percent(solvedInFive)}, by guesses needed ${histogram.join(' ')}`,
+    `all ${answers} answers: mean ${mean.toFixed(4)}, solved in five ${percent(solvedInFive, 2)}, by guesses needed ${histogram.join(' ')}`,
   ].join('\n');
 }
 
@@ -54,48 +48,29 @@ export const contest: AddCommand = (program, present) =>
         const game = GAMES[options.game];
         const usual = rulesOf(undefined, game, 'paper');
         const rules = rulesOf(options.rules, game, 'paper');
-        if (out !== undefined) await ensureWritable(out, '--out');
-        if (cache !== undefined) await ensureWritable(cache, '--cache');
-        const guesses = guessRulesOf({ rules, prior: 'uniform', commutativeWins: false });
-        const [set, score, tree] = await Promise.all([
-          loadLabRules(guesses, game),
-          readKernel('score'),
-          readLabKernel('tree'),
-        ]);
+        await checkFolders({ out, cache });
+        const parts = await loadStudyParts({ rules, prior: 'uniform', commutativeWins: false }, game);
         const progress = createProgress();
-        const { firsts, play } = createContest({ game, strategy, rules }, { set, kernels: { score, tree } });
-        const done: Awaited<ReturnType<typeof play>>[] = [];
-        for (const first of firsts) {
-          progress(`${done.length} of ${firsts.length} first symbols`);
-          done.push(
-            await play(first, {
-              ...(cache === undefined ? {} : { cache }),
-              onProgress: ({ left }) =>
-                progress(
-                  `${done.length} of ${firsts.length} first symbols, ${first}: ${formatDuration(left)} to go`,
-                ),
-            }),
-          );
-        }
+        const { firsts, play } = createContest({ game, strategy, rules }, parts);
+        const done = await mapInTurn(firsts.entries(), ([number, first]) => {
+          const begun = `${number} of ${firsts.length} first symbols`;
+          progress(begun);
+          return play(first, {
+            cache,
+            onProgress: ({ left }) => progress(`${begun}, ${first}: ${formatDuration(left)} to go`),
+          });
+        });
         const played = done.map((one) => one.played);
-        const whole = totalOfContest(played);
-        const json = { game: game.id, strategy, rules, firsts: played, whole };
-        if (out !== undefined) {
-          const made = {
-            command: `maxwell contest --game ${game.id} --strategy ${strategy} --rules ${rules}`,
-            machine: describeMachine(),
-            seconds: Math.round(10 * done.reduce((sum, { seconds }) => sum + seconds, 0)) / 10,
-          };
-          await makeFolder(out);
-          const text = `${JSON.stringify({ ...json, made }, null, 1)}\n`;
-          const name = ['contest', game.id, ...(rules === usual ? [] : [rules])].join('-');
-          await writeAtomically([join(out, `${name}.json`), text]);
-        }
+        const json = { game: game.id, strategy, rules, firsts: played, whole: totalOfContest(played) };
+        const command = `maxwell contest --game ${game.id} --strategy ${strategy} --rules ${rules}`;
+        const made = madeBy(command, sum(done.map(({ seconds }) => seconds)));
+        const name = ['contest', game.id, ...(rules === usual ? [] : [rules])].join('-');
+        await keepJson(out, name, { ...json, made });
         return {
-          text: toText(`${game.name}, ${strategy}, ${rules} rules, first symbol known`, played, whole),
+          text: toText(`${game.name}, ${strategy}, ${rules} rules, first symbol known`, played),
           json,
           kept: out !== undefined,
-          printed: async () => void (await Promise.all(done.map(({ forget }) => forget()))),
+          printed: () => forgetAll(done),
         };
       }),
     );

@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Option } from '@commander-js/extra-typings';
-import { type AnswerRules, nameOfRules } from '../../../src/game/answer-rules.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import type { Value } from '../../../src/protocol/hint.ts';
@@ -9,7 +7,7 @@ import type { Objective } from '../../../src/scoring/objectives.ts';
 import { type Openers, openingFor } from '../../../src/solver/opening/openers.ts';
 import { NEEDED_BY_ENTROPY } from '../../../src/solver/value/needed-curve.ts';
 import { DATA } from '../../../tools/node/resources.ts';
-import { ensureWritable, makeFolder, writeAtomically } from '../../../tools/write-files.ts';
+import { writeAtomically } from '../../../tools/write-files.ts';
 import { GAMES, type Game, OPENER_GAME_IDS } from '../../games.ts';
 import {
   type CertificateSummary,
@@ -20,19 +18,15 @@ import {
   readCertificate,
   readOpeners,
 } from '../../node/data.ts';
+import { mapInTurn } from '../../node/in-turn.ts';
+import { checkFolders, jsonText, keepJson } from '../../node/keep-result.ts';
+import { meanOf, percent } from '../../node/numbers.ts';
 import { createProgress } from '../../node/progress.ts';
 import { loadLabModel } from '../../node/resources.ts';
 import { numberOption } from '../../number-option.ts';
-import {
-  addNeeded,
-  type CheckedValue,
-  checkValues,
-  fitCurve,
-  openerValue,
-  playClasses,
-} from '../../research/curve.ts';
-import { readResults } from '../../study/files.ts';
-import type { CurvePoint } from '../../study/play-class.ts';
+import { fitCurve, playClasses } from '../../research/guesses-by-bits.ts';
+import { addNeeded, type CheckedValue, checkValues, openerValue } from '../../research/values-of-guesses.ts';
+import { readResults } from '../../study/stored-results.ts';
 import { playedMean } from '../../study/summary.ts';
 import type { AddCommand, CommandResult } from '../command-result.ts';
 import { addAnswerOptions, answerRulesFrom, gameOption, rulesOf } from '../options.ts';
@@ -43,41 +37,23 @@ import { addAnswerOptions, answerRulesFrom, gameOption, rulesOf } from '../optio
  */
 const SHARE = 15;
 
-const exact = (commutativeWins: boolean): AnswerRules => ({
-  rules: 'exact',
-  prior: 'uniform',
-  commutativeWins,
-});
 /** Objectives of the best opener, of a worse one, and of a bad one that leaves large classes. */
 const GOOD_AND_BAD: readonly Objective[] = ['win-mass', 'largest-cell', 'greens'];
 
 /**
- * The openers whose classes the curves are fitted to: the best one for each of these modes and win rules. Midi also
- * needs worse ones because its best opener leaves no large classes.
+ * The openers whose classes the curves are fitted to: the best one for each of these games and rules. Midi also needs
+ * worse ones because its best opener leaves no large classes.
  */
 const FITTED: readonly {
   readonly game: Game;
-  readonly wins: 'itself' | 'orders';
-  readonly answerRules: AnswerRules;
+  /** Names of answer rules: only the answer itself wins, or any order of it. */
+  readonly rules: readonly [string, string];
   /** Objectives whose best openers are played. */
   readonly openers: readonly Objective[];
 }[] = [
-  { game: MODES.midi, wins: 'itself', answerRules: exact(false), openers: GOOD_AND_BAD },
-  { game: MODES.midi, wins: 'orders', answerRules: exact(true), openers: GOOD_AND_BAD },
-  { game: MODES.classic, wins: 'itself', answerRules: exact(false), openers: ['win-mass'] },
-  { game: MODES.classic, wins: 'orders', answerRules: exact(true), openers: ['win-mass'] },
-  {
-    game: MODES.maxi,
-    wins: 'itself',
-    answerRules: { rules: 'paper', prior: 'uniform', commutativeWins: false },
-    openers: ['win-mass'],
-  },
-  {
-    game: MODES.maxi,
-    wins: 'orders',
-    answerRules: { rules: 'pool', prior: 'site', commutativeWins: true },
-    openers: ['win-mass'],
-  },
+  { game: MODES.midi, rules: ['exact', 'exact-commutative'], openers: GOOD_AND_BAD },
+  { game: MODES.classic, rules: ['exact', 'exact-commutative'], openers: ['win-mass'] },
+  { game: MODES.maxi, rules: ['paper', 'pool-site-commutative'], openers: ['win-mass'] },
 ];
 
 export const curve: AddCommand = (program, present) => {
@@ -89,37 +65,34 @@ export const curve: AddCommand = (program, present) => {
     .command('fit', { isDefault: true })
     .description('Plays classes of the best openers to the end and fits the curves to them.')
     .addOption(
-      new Option('--game <G>', 'fit the curves of this game only and keep the others').choices([
-        ...new Set(FITTED.map(({ game }) => game.id)),
-      ]),
+      new Option('--game <G>', 'fit the curves of this game only and keep the others').choices(
+        FITTED.map(({ game }) => game.id),
+      ),
     )
     .addOption(numberOption('--every <N>', 'play one of N classes', [1]).default(150))
     .addOption(new Option('--out <DIR>', 'folder for curve.json').default(fileURLToPath(DATA), 'data'))
     .action(
       present(async ({ game: only, every, out }) => {
-        await ensureWritable(out, '--out');
+        await checkFolders({ out });
         const progress = createProgress();
         const curves: Record<string, Record<string, readonly number[]>> = only
           ? { ...NEEDED_BY_ENTROPY }
           : {};
-        for (const { game, wins, answerRules, openers } of FITTED) {
-          if (only && game.id !== only) continue;
-          const name = nameOfRules(answerRules);
-          const book = game === MODES.maxi ? (await readBook(name, 'win-mass'))[0] : null;
-          const known = readOpeners(game);
-          const played = openers.map(
-            (objective) => book?.card.opener ?? openingFor(known, name, objective)!.top[0].guess,
-          );
-          const field = await loadLabModel(answerRules, game);
-          const among = game === MODES.maxi ? every : Math.ceil(every / SHARE);
-          const points: CurvePoint[] = [];
-          for (const opener of played)
-            points.push(...(await playClasses(field, opener, book ?? null, among)));
-          curves[game.length] = { ...curves[game.length], [wins]: fitCurve(points) };
-          progress(`${game.length} tiles, ${wins}`);
-        }
-        await makeFolder(out);
-        await writeAtomically([join(out, 'curve.json'), `${JSON.stringify(curves, null, 1)}\n`]);
+        for (const { game, rules, openers } of FITTED.filter((one) => !only || one.game.id === only))
+          for (const name of rules) {
+            const [answerRules, known] = [parseRulesName(name)!, readOpeners(game)];
+            const wins = answerRules.commutativeWins ? 'orders' : 'itself';
+            const [book = null] = game === MODES.maxi ? await readBook(name, 'win-mass') : [];
+            const field = await loadLabModel(answerRules, game);
+            const among = game === MODES.maxi ? every : Math.ceil(every / SHARE);
+            const points = await mapInTurn(openers, (objective) => {
+              const opener = book?.card.opener ?? openingFor(known, name, objective)!.top[0].guess;
+              return playClasses(field, opener, book, among);
+            });
+            curves[game.length] = { ...curves[game.length], [wins]: fitCurve(points.flat()) };
+            progress(`${game.length} tiles, ${wins}`);
+          }
+        await keepJson(out, 'curve', curves);
         const lines = Object.entries(curves).flatMap(([tiles, byWins]) =>
           Object.entries(byWins).map(([wins, needed]) => `${tiles} tiles, ${wins}: ${needed.join(' ')}`),
         );
@@ -157,15 +130,12 @@ export const curve: AddCommand = (program, present) => {
           progress(name);
           const values = new Map<Equation, Value>();
           for (const { guess } of Object.values(openings).flatMap(({ top }) => top)) {
-            const mean = playedMean(played, answerRules, guess);
-            values.set(
-              guess,
-              mean === null ? await openerValue(field, guess) : { needed: mean, isExact: true },
-            );
+            const needed = playedMean(played, answerRules, guess);
+            values.set(guess, needed === null ? await openerValue(field, guess) : { needed, isExact: true });
           }
           valued[name] = withProof(addNeeded(openings, values), readCertificate(game, name), values);
         }
-        await writeAtomically([openersFile(game), `${JSON.stringify(valued, null, 1)}\n`]);
+        await writeAtomically([openersFile(game), jsonText(valued)]);
         return { text: `${Object.keys(valued).length} sets of rules`, json: valued, kept: true };
       }),
     );
@@ -185,10 +155,8 @@ export const curve: AddCommand = (program, present) => {
     .action(
       present(async (options) => {
         const game = GAMES[options.game];
-        const answerRules = answerRulesFrom(
-          { ...options, rules: rulesOf(options.rules, game, 'exact') },
-          game,
-        );
+        const rules = rulesOf(options.rules, game, 'exact');
+        const answerRules = answerRulesFrom({ ...options, rules }, game);
         const progress = createProgress();
         const checked: CheckedValue[] = [];
         for await (const one of checkValues(await loadLabModel(answerRules, game), options)) {
@@ -221,7 +189,7 @@ function outcomeOf(checked: readonly CheckedValue[]): CommandResult {
   const times = checked.map(({ ms }) => ms).sort((a, b) => a - b);
   const figures = {
     pairs: checked.length,
-    mean: errors.reduce((sum, error) => sum + error, 0) / errors.length,
+    mean: meanOf(errors),
     within003: shareWithin(0.03),
     within010: shareWithin(0.1),
     exact: checked.filter(({ isExact }) => isExact).length,
@@ -230,7 +198,6 @@ function outcomeOf(checked: readonly CheckedValue[]): CommandResult {
     ),
     p95Ms: times[Math.floor(0.95 * times.length)],
   };
-  const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
   const text = [
     `${figures.pairs} pairs, mean error ${figures.mean.toFixed(4)}`,
     `within 0.03: ${percent(figures.within003)}, within 0.10: ${percent(figures.within010)}`,

@@ -1,10 +1,11 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
-import { ensureWritable } from '../../../tools/write-files.ts';
-import { readResults, type StoredResult, writeResult } from '../../study/files.ts';
+import { checkFolders } from '../../node/keep-result.ts';
+import { sum } from '../../node/numbers.ts';
 import { mergeResults } from '../../study/merge.ts';
+import { commandOfStudy, formatResults } from '../../study/result-text.ts';
+import { readResults, type StoredResult, writeResult } from '../../study/stored-results.ts';
 import { WHOLE_STUDY } from '../../study/study.ts';
 import type { MakeAction } from '../command-result.ts';
-import { commandOfStudy, formatResults, roundToTenths } from '../study-output.ts';
 
 /** Adds `maxwell evaluate merge`. @param evaluate the parent command */
 export function addMerge(evaluate: CommandUnknownOpts, present: MakeAction): void {
@@ -15,7 +16,7 @@ export function addMerge(evaluate: CommandUnknownOpts, present: MakeAction): voi
     .option('--out <DIR>', 'folder for the joined results; without it nothing is written')
     .action(
       present(async (folders, options) => {
-        if (options.out !== undefined) await ensureWritable(options.out, '--out');
+        await checkFolders({ out: options.out });
         const parts = (await Promise.all(folders.map(readResults)))
           .flat()
           .filter(({ result }) => result.shard.of > 1);
@@ -27,7 +28,7 @@ export function addMerge(evaluate: CommandUnknownOpts, present: MakeAction): voi
             made: {
               command: `${commandOfStudy(group[0].result.study, WHOLE_STUDY)}, in ${group.length} parts`,
               machine: [...new Set(group.map(({ made }) => made.machine))].join('; '),
-              seconds: roundToTenths(group.reduce((sum, { made }) => sum + made.seconds, 0)),
+              seconds: Math.round(10 * sum(group.map(({ made }) => made.seconds))) / 10,
             },
           }),
         );

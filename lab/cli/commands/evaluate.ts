@@ -1,42 +1,42 @@
 import { Option } from '@commander-js/extra-typings';
-import { type EquationSet, equationAt } from '../../../src/equations/set.ts';
-import { type AnswerRules, nameOfRules } from '../../../src/game/answer-rules.ts';
-import type { FeedbackRule } from '../../../src/game/feedback.ts';
+import { equationAt } from '../../../src/equations/set.ts';
+import type { AnswerRules } from '../../../src/game/answer-rules.ts';
 import { DEFAULT_GUESS_SECONDS, MODES } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { createSolver } from '../../../src/solver/create-solver.ts';
-import type { Book } from '../../../src/solver/opening/book.ts';
 import { DEFAULT_STRATEGY } from '../../../src/solver/strategy/registry.ts';
 import { guessRulesOf } from '../../../tools/node/guess-rules.ts';
-import { readKernel } from '../../../tools/node/kernels.ts';
-import { ensureWritable } from '../../../tools/write-files.ts';
 import { openerOfChoice, solverStrategy } from '../../choice/search.ts';
-import { GAMES, type Game, type GivenId, isGiven } from '../../games.ts';
-import { parseGuess } from '../../guess.ts';
 import {
+  GAMES,
+  type Game,
+  type GivenId,
+  isGiven,
   isMultiGridGame,
   MULTI_GRID_GAMES,
   MULTI_GRID_IDS,
   type MultiGridGameId,
-} from '../../multi-grid/games.ts';
-import type { LabBookCard } from '../../node/book-card.ts';
-import { readBook } from '../../node/data.ts';
-import { readLabKernel } from '../../node/kernels.ts';
-import { describeMachine } from '../../node/machine.ts';
+} from '../../games.ts';
+import { parseGuess } from '../../guess.ts';
+import { mapInTurn } from '../../node/in-turn.ts';
+import { checkFolders, madeBy } from '../../node/keep-result.ts';
+import { percent } from '../../node/numbers.ts';
 import { createProgress, formatDuration } from '../../node/progress.ts';
-import { loadLabRules } from '../../node/resources.ts';
 import { numberOption, wholeNumber } from '../../number-option.ts';
 import { PAPER_STRATEGIES } from '../../report/paper.ts';
 import { LAB_STRATEGY_NAMES, type LabStrategyName, labStrategy } from '../../strategy/registry.ts';
-import { type StoredResult, writeResult } from '../../study/files.ts';
+import { finalHint } from '../../study/ask-solver.ts';
 import { firstGuesses } from '../../study/first-guess.ts';
-import { MULTI_GRID_STRATEGIES, type MultiGridStrategy } from '../../study/multi-grid/game.ts';
-import { runStudy } from '../../study/run.ts';
+import { forgetAll } from '../../study/journaled-work.ts';
+import { MULTI_GRID_STRATEGIES, type MultiGridStrategy } from '../../study/multi-grid/play-grids.ts';
+import { commandOfStudy, formatResults } from '../../study/result-text.ts';
+import { loadStudyParts, runStudy, type StudyParts } from '../../study/run-study.ts';
+import { writeResult } from '../../study/stored-results.ts';
 import { gameOf, MAX_DRAWN, type Sample, type Study, TIES, WHOLE_STUDY } from '../../study/study.ts';
 import type { AddCommand } from '../command-result.ts';
 import { evaluateGiven } from '../evaluate-given.ts';
 import { evaluateLonger } from '../evaluate-longer.ts';
-import { evaluateSeveral } from '../evaluate-multi-grid.ts';
+import { evaluateSeveral, type MultiGridOptions } from '../evaluate-multi-grid.ts';
 import { LENGTH_OPTION, longerGameFrom } from '../longer.ts';
 import {
   ALL_GAMES_OPTION,
@@ -53,8 +53,6 @@ import {
   rulesOptionWithWords,
   SECONDS_OPTION,
 } from '../options.ts';
-import { finalHint } from '../solver-questions.ts';
-import { commandOfStudy, formatResults, roundToTenths } from '../study-output.ts';
 import { readWeights, WEIGHTS_OPTION } from '../weights.ts';
 import { addMerge } from './evaluate-merge.ts';
 
@@ -78,22 +76,6 @@ function checkDrawn(size: 'all' | number): void {
     throw new Error(`--answers sample:${size} are too many games to draw: write ${MAX_DRAWN} at most`);
 }
 
-async function readParts(answerRules: AnswerRules, game: Game, marking: FeedbackRule) {
-  const [set, score, tree, books] = await Promise.all([
-    loadLabRules(guessRulesOf(answerRules), game),
-    readKernel('score'),
-    readLabKernel('tree'),
-    Promise.all(
-      (['entropy', 'win-mass'] as const).map((objective) => readBook(nameOfRules(answerRules), objective)),
-    ),
-  ]);
-  return { set: { ...set, marking }, kernels: { score, tree }, books: books.flat() };
-}
-
-function bookOf({ strategy }: Study, books: readonly Book<LabBookCard>[]): Book<LabBookCard> | null {
-  return books.find(({ card }) => card.objective === labStrategy(strategy).objective) ?? null;
-}
-
 /**
  * With weights, the opener of the hints; otherwise the one that the strategy defines, the best known one, or the best
  * that a search finds.
@@ -102,36 +84,26 @@ async function openerOf(
   strategy: LabStrategyName,
   answerRules: AnswerRules,
   game: Game,
-  { set, kernels }: Awaited<ReturnType<typeof readParts>>,
+  { set, kernels }: Pick<StudyParts, 'set' | 'kernels'>,
   cache: string | undefined,
   progress: (text: string) => void,
 ): Promise<Equation> {
-  if (answerRules.weights) return hintedOpener(strategy, answerRules, game, set, kernels.score);
+  if (answerRules.weights) {
+    const solver = createSolver(
+      { equations: set, kernel: kernels.score, openers: {}, books: [], strategies: solverStrategy },
+      { answers: [answerRules], guesses: guessRulesOf(answerRules), winRule: game.winRule },
+    );
+    const { prior, commutativeWins } = answerRules;
+    return (await finalHint(solver, { turns: [], strategy, prior, commutativeWins })).guess;
+  }
   const { objective, choice } = labStrategy(strategy);
   const own = openerOfChoice(choice, set);
   if (own !== null) return equationAt(set, own);
   const { top } = await firstGuesses({ game, answerRules, objective }, set, kernels.score, {
-    ...(cache === undefined ? {} : { cache }),
-    onProgress: (share) =>
-      progress(`${strategy}: ${(100 * share).toFixed(1)} % of the first guesses compared`),
+    cache,
+    onProgress: (share) => progress(`${strategy}: ${percent(share)} of the first guesses compared`),
   });
   return top[0].guess;
-}
-
-/** The opener that hints suggest when none was precomputed. */
-async function hintedOpener(
-  strategy: LabStrategyName,
-  answerRules: AnswerRules,
-  { winRule: wins }: Game,
-  set: EquationSet,
-  kernel: WebAssembly.Module,
-): Promise<Equation> {
-  const solver = createSolver(
-    { equations: set, kernel, openers: {}, books: [], strategies: solverStrategy },
-    { answers: [answerRules], guesses: guessRulesOf(answerRules), winRule: wins },
-  );
-  const { prior, commutativeWins } = answerRules;
-  return (await finalHint(solver, { turns: [], strategy, prior, commutativeWins })).guess;
 }
 
 /** The `game` field of a study; needed only if rules and length would name another game. */
@@ -152,15 +124,11 @@ function strategiesOf(name: LabStrategyName | MultiGridStrategy | 'all'): readon
 }
 
 /** Options that `several` and `withGivenRow` read. */
-interface PlayOptions {
+interface PlayOptions extends MultiGridOptions {
   readonly strategy?: LabStrategyName | MultiGridStrategy | 'all' | undefined;
   readonly answers: 'all' | number;
   readonly seed?: number | undefined;
-  readonly commutative?: true | undefined;
-  readonly opener?: string | undefined;
   readonly guessSeconds?: number | undefined;
-  readonly cache?: string;
-  readonly out?: string;
 }
 
 function several(game: MultiGridGameId, options: PlayOptions) {
@@ -170,27 +138,20 @@ function several(game: MultiGridGameId, options: PlayOptions) {
     { ...fixedOptions(symbols === 'letters' ? 'answers' : 'exact'), guessSeconds: [undefined] },
     `${name} is played with its own answers, all equally likely, in one part`,
   );
-  const { strategy = DEFAULT_STRATEGY } = options;
+  const { strategy = DEFAULT_STRATEGY, answers, seed, ...asked } = options;
   const choice = MULTI_GRID_STRATEGIES.find((name) => name === strategy);
   if (!choice)
     throw new Error(
       `--strategy ${strategy} is for one grid: choose one of ${MULTI_GRID_STRATEGIES.join(', ')}`,
     );
-  checkDrawn(options.answers);
-  return evaluateSeveral({
-    game,
-    choice,
-    commutative: options.commutative === true,
-    sample: sampleOf(options.answers, options.seed),
-    opener: options.opener,
-    cache: options.cache,
-    out: options.out,
-  });
+  checkDrawn(answers);
+  return evaluateSeveral({ ...asked, game, choice, sample: sampleOf(answers, seed) });
 }
 
 function withGivenRow(game: GivenId, options: PlayOptions) {
   const mode = MODES[game];
-  const { strategy = DEFAULT_STRATEGY, answers: size, seed = USUAL_SEED, guessSeconds } = options;
+  const { strategy = DEFAULT_STRATEGY, answers: size, seed = USUAL_SEED } = options;
+  const { guessSeconds = DEFAULT_GUESS_SECONDS } = options;
   refuseUnsupported(
     options,
     {
@@ -201,15 +162,11 @@ function withGivenRow(game: GivenId, options: PlayOptions) {
     `${mode.name} is played with its own answers, all equally likely, after the given row`,
   );
   checkDrawn(size);
-  const study = {
-    game,
-    commutative: options.commutative === true,
-    guessSeconds: guessSeconds ?? DEFAULT_GUESS_SECONDS,
-    sample: { size, seed },
-  };
+  const commutative = options.commutative === true;
+  const study = { game, commutative, guessSeconds, sample: { size, seed } };
   return evaluateGiven(
     strategiesOf(strategy).map((name) => ({ ...study, strategy: name })),
-    { cache: options.cache, out: options.out },
+    options,
   );
 }
 
@@ -284,60 +241,42 @@ export const evaluate: AddCommand = (program, present) => {
           );
         const sample = sampleOf(options.answers, options.seed);
         const given = options.opener === undefined ? null : parseGuess(options.opener, game);
-        if (options.out !== undefined) await ensureWritable(options.out, '--out');
-        if (cache !== undefined) await ensureWritable(cache, '--cache');
-        const parts = await readParts(unweighted, game, options.feedback);
+        await checkFolders({ out: options.out, cache });
+        const { bookOf, ...usual } = await loadStudyParts(unweighted, game);
+        const parts = { ...usual, set: { ...usual.set, marking: options.feedback } };
         const weights =
           options.weights === undefined ? undefined : await readWeights(options.weights, game, parts.set);
         const answerRules = { ...unweighted, ...(weights && { weights }) };
         const progress = createProgress();
-        const studies: Study[] = [];
-        for (const strategy of strategies) {
+        const studies = await mapInTurn(strategies, async (strategy): Promise<Study> => {
           const opener = given ?? (await openerOf(strategy, answerRules, game, parts, cache, progress));
-          studies.push({
-            strategy,
-            rules,
-            length: game.length,
-            ...namedGame({ rules, length: game.length }, game),
-            opener,
-            ties,
-            sample,
-            prior,
+          return {
+            ...{ strategy, rules, length: game.length, ...namedGame({ rules, length: game.length }, game) },
+            ...{ opener, ties, sample, prior },
             ...(weights && { list: { file: weights.file, digest: weights.digest } }),
             commutative: commutativeWins,
             ...(options.feedback !== 'copies' && { feedback: options.feedback }),
-          });
-        }
-        const done: StoredResult[] = [];
-        const journals: (() => Promise<void>)[] = [];
-        for (const study of studies) {
+          };
+        });
+        const done = await mapInTurn(studies, async (study) => {
           const { result, seconds, forget } = await runStudy(
             study,
-            { ...parts, ...(weights && { weights }), book: bookOf(study, parts.books) },
+            { ...parts, ...(weights && { weights }), book: bookOf(study.strategy) },
             shard,
             {
-              ...(cache === undefined ? {} : { cache }),
-              onProgress: ({ done, answers, seconds, left }) =>
+              cache,
+              onProgress: ({ done, all, seconds, left }) =>
                 progress(
-                  `${study.strategy}: ${done} of ${answers} answers after ${formatDuration(seconds)}, ${formatDuration(left)} to go`,
+                  `${study.strategy}: ${done} of ${all} answers after ${formatDuration(seconds)}, ${formatDuration(left)} to go`,
                 ),
             },
           );
-          const made = {
-            command: commandOfStudy(study, shard),
-            machine: describeMachine(),
-            seconds: roundToTenths(seconds),
-          };
-          if (options.out !== undefined) await writeResult(options.out, { result, made });
-          done.push({ result, made });
-          journals.push(forget);
-        }
+          const stored = { result, made: madeBy(commandOfStudy(study, shard), seconds) };
+          if (options.out !== undefined) await writeResult(options.out, stored);
+          return { ...stored, forget };
+        });
         // Journals are removed at the very end, so that an interrupted command need not repeat its finished strategies.
-        return {
-          ...formatResults(done),
-          kept: options.out !== undefined,
-          printed: async () => void (await Promise.all(journals.map((forget) => forget()))),
-        };
+        return { ...formatResults(done), kept: options.out !== undefined, printed: () => forgetAll(done) };
       }),
     );
   addMerge(command, present);

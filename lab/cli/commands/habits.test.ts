@@ -22,7 +22,7 @@ function game(mode: ModeId, day: number, ...guesses: string[]) {
   return {
     ...{ mode, source: 'site', won: true, winningGuess: answer, finished: Date.UTC(2026, 0, day) },
     turns: guesses.map((guess) => ({ guess, feedback: feedbackOf(guess as Equation, answer) })),
-    ...{ day: date, localDay: date, skill: null, luck: null },
+    ...{ day: date, localDay: date, isReplay: false, help: guesses.map(() => 'guess') },
   };
 }
 
@@ -70,7 +70,8 @@ describe('maxwell habits', () => {
 
   it('counts games of the site and of practice apart, and each puzzle once', async () => {
     const practised = { ...GAMES[0]!, source: 'practice', day: null, localDay: null };
-    const second = { ...GAMES[0]!, turns: GAMES[0]!.turns.slice(1), finished: GAMES[0]!.finished + 1 };
+    const { turns, help, finished } = GAMES[0]!;
+    const second = { ...GAMES[0]!, turns: turns.slice(1), help: help.slice(1), finished: finished + 1 };
     expect(await habitsOf([practised, GAMES[0]!, second])).toMatchObject([
       { game: 'mini', source: 'practice', games: 1 },
       { game: 'mini', source: 'site', games: 1 },
@@ -82,7 +83,12 @@ describe('maxwell habits', () => {
       ...game('bi', 1, '48-32=16'),
       turns: [{ guess: '48-32=16', feedbacks: ['GGGGGGGG', 'GGGGGGGG'] }],
     };
-    const unknown = { ...GAMES[0]!, turns: [{ guess: '4*7=28', feedback: 'BBBBBB' }], won: false };
+    const unknown = {
+      ...GAMES[0]!,
+      turns: [{ guess: '4*7=28', feedback: 'BBBBBB' }],
+      won: false,
+      help: ['none'],
+    };
     await writeFile(file, JSON.stringify([bi, unknown, GAMES[1]!]));
     expect(await printed('habits', file)).toMatch(/Mini on the site, 1 game: .*\n\n1 of 3 games judged$/s);
   });

@@ -1,11 +1,12 @@
-import { turnsOf } from '../../../src/companion/judge-older.ts';
-import { judgementOfGame } from '../../../src/companion/review.ts';
 import { MODES } from '../../../src/game/mode.ts';
+import { judgementOfGame } from '../../../src/statistics/account.ts';
 import { habitsOf } from '../../../src/statistics/habits.ts';
+import { turnsOf } from '../../../src/statistics/judge-games.ts';
 import { exportedRows, type GameRecord, NOT_JUDGED, parseRecord } from '../../../src/statistics/record.ts';
 import { repeatedGames } from '../../../src/statistics/same-puzzle.ts';
 import { runSteps } from '../../../tools/node/run-steps.ts';
 import { GAME_IDS, type GameId } from '../../games.ts';
+import { mapInTurn } from '../../node/in-turn.ts';
 import { createProgress } from '../../node/progress.ts';
 import { readText } from '../../node/read-text.ts';
 import type { LabStrategyName } from '../../strategy/registry.ts';
@@ -50,23 +51,18 @@ async function readGames(file: string): Promise<readonly GameRecord[]> {
 }
 
 /** Judges games of one mode. Games whose answer is not known to Maxwell are left without a judgement. */
-async function judgeAll(
-  games: readonly GameRecord[],
-  strategy: LabStrategyName,
-): Promise<readonly GameRecord[]> {
+async function judgeAll(games: readonly GameRecord[], strategy: LabStrategyName) {
   const { mode } = games[0]!;
   if (!isJudged(mode)) return [];
   const { solver, asked } = await loadHintSolver({ game: mode, feedback: 'copies', strategy });
   const progress = createProgress();
-  const judged: GameRecord[] = [];
-  for (const game of games) {
-    progress(`${mode}: ${judged.length} of ${games.length} games judged`);
+  return mapInTurn(games.entries(), async ([number, game]): Promise<GameRecord> => {
+    progress(`${mode}: ${number} of ${games.length} games judged`);
     const turns = turnsOf(game);
     const winningGuess = game.winningGuess === null ? {} : { winningGuess: game.winningGuess };
     const solution = await runSteps(solver.review({ ...asked, turns, ...winningGuess }));
     const judgement =
       solution.kind === 'review' ? judgementOfGame(solution.judged, turns.length) : NOT_JUDGED;
-    judged.push({ ...game, ...judgement });
-  }
-  return judged;
+    return { ...game, ...judgement };
+  });
 }

@@ -4,8 +4,8 @@ import type { LongerGame } from '../../../src/game/longer-game.ts';
 import { type GameRules, playerGuesses } from '../../../src/game/mode.ts';
 import type { Hint } from '../../../src/protocol/hint.ts';
 import { loadLongerSolver } from '../../../tools/node/longer-game.ts';
-import { GAMES } from '../../games.ts';
-import { isMultiGridGame } from '../../multi-grid/games.ts';
+import { GAMES, isMultiGridGame } from '../../games.ts';
+import { finalHint } from '../../study/ask-solver.ts';
 import type { AddCommand, CommandResult } from '../command-result.ts';
 import { assumptionJson, assumptionText } from '../extra-symbols.ts';
 import { loadHintSolver } from '../hint-solver.ts';
@@ -13,7 +13,6 @@ import { LENGTH_OPTION, longerGameFrom } from '../longer.ts';
 import { hintForGrids } from '../multi-grid-hint.ts';
 import { ALL_GAMES_OPTION, addHintOptions, type HintGame } from '../options.ts';
 import { guessJson, guessLine, totalNeeded } from '../ranked-line.ts';
-import { finalHint } from '../solver-questions.ts';
 import { parseTurns } from '../turns.ts';
 import { WEIGHTS_OPTION } from '../weights.ts';
 
@@ -58,52 +57,35 @@ function toText(hint: Hint, hintGame: HintGame, turns: readonly Turn[], game: Ga
   ].join('\n');
 }
 
-function toJson(hint: Hint, hintGame: HintGame, turns: readonly Turn[], played: number): object {
-  const { remaining, guess, bits, expectedRemaining, winChance, certainty, backend, ms, top, rules } = hint;
-  const { commutativeWins, remainingExact, groups, remainingError } = hint;
+/** The answers left, as JSON around the fields of the guess. */
+function aroundGuess(hint: Hint, hintGame: HintGame, turns: readonly Turn[], fields: object): object {
+  const { remaining, remainingError, remainingExact, rules, commutativeWins, groups } = hint;
   return {
-    remaining,
-    ...(remainingError !== undefined && { remainingError }),
-    remainingExact,
-    guess,
-    needed: totalNeeded(hint, played),
-    ...(hint.value?.seconds !== undefined && { seconds: hint.value.seconds }),
-    bits,
-    expectedRemaining,
-    winChance,
-    certainty,
-    backend,
-    ms,
-    rules,
-    ...likelinessOf(hint, hintGame),
-    commutativeWins,
-    ...assumptionJson(turns),
-    groups,
-    top: top.map((ranked) => guessJson(ranked, played)),
+    ...{ remaining, ...(remainingError !== undefined && { remainingError }), remainingExact },
+    ...fields,
+    ...{ rules, ...likelinessOf(hint, hintGame), commutativeWins, ...assumptionJson(turns), groups },
   };
 }
 
 /** Formats a hint or, after the last turn, only the answers left. */
 function outcomeOf(hint: Hint, hintGame: HintGame, turns: readonly Turn[], game: GameRules): CommandResult {
-  const { tries } = game;
   const played = playerGuesses(turns.length, game);
-  if (turns.length < tries)
-    return { text: toText(hint, hintGame, turns, game), json: toJson(hint, hintGame, turns, played) };
-  const { remaining, remainingExact, remainingError, rules, commutativeWins, groups } = hint;
-  return {
-    text: [`not solved in ${played}`, ...leftLines(hint, hintGame, turns)].join('\n'),
-    json: {
-      solved: false,
-      remaining,
-      ...(remainingError !== undefined && { remainingError }),
-      remainingExact,
-      rules,
-      ...likelinessOf(hint, hintGame),
-      commutativeWins,
-      ...assumptionJson(turns),
-      groups,
-    },
+  if (turns.length >= game.tries)
+    return {
+      text: [`not solved in ${played}`, ...leftLines(hint, hintGame, turns)].join('\n'),
+      json: { solved: false, ...aroundGuess(hint, hintGame, turns, {}) },
+    };
+  const { guess, bits, expectedRemaining, winChance, certainty, backend, ms, top, value } = hint;
+  const fields = {
+    ...{ guess, needed: totalNeeded(hint, played) },
+    ...(value?.seconds !== undefined && { seconds: value.seconds }),
+    ...{ bits, expectedRemaining, winChance, certainty, backend, ms },
   };
+  const json = {
+    ...aroundGuess(hint, hintGame, turns, fields),
+    top: top.map((ranked) => guessJson(ranked, played)),
+  };
+  return { text: toText(hint, hintGame, turns, game), json };
 }
 
 async function longerHint(game: LongerGame, turn: readonly string[]): Promise<CommandResult> {

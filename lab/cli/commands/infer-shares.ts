@@ -1,27 +1,19 @@
-import { join } from 'node:path';
 import { type CommandUnknownOpts, Option } from '@commander-js/extra-typings';
 import { createRandom } from '../../../src/equations/random.ts';
 import { equationAt } from '../../../src/equations/set.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { allRows } from '../../../src/scoring/feedback-codes.ts';
-import { ensureWritable, makeFolder, writeAtomically } from '../../../tools/write-files.ts';
 import { parseGuess } from '../../guess.ts';
 import { readMaxiOpening } from '../../node/data.ts';
-import { describeMachine } from '../../node/machine.ts';
+import { checkFolders, keepJson, madeBy, startClock } from '../../node/keep-result.ts';
+import { percent } from '../../node/numbers.ts';
 import { createProgress } from '../../node/progress.ts';
 import { loadLabRules } from '../../node/resources.ts';
 import { numberOption } from '../../number-option.ts';
 import { sampleWithoutReplacement } from '../../research/hidden/descent.ts';
 import { gamesNeeded } from '../../research/hidden/games-needed.ts';
-import {
-  GROUPINGS,
-  type Grouping,
-  groupBy,
-  MIXTURES,
-  type Mixture,
-  sharesOf,
-} from '../../research/hidden/groupings.ts';
+import { GROUPINGS, type Grouping, groupBy, MIXTURES, sharesOf } from '../../research/hidden/groupings.ts';
 import { feedbackModel, informationAboutGroup } from '../../research/hidden/shares.ts';
 import type { MakeAction } from '../command-result.ts';
 
@@ -29,28 +21,6 @@ import type { MakeAction } from '../command-result.ts';
 const NEAR = 0.05;
 
 const REAL = { rules: 'pool', prior: 'site', commutativeWins: true } as const;
-
-const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
-
-/**
- * Name of the result file, without extension. Slashes of the named guess are replaced because file names cannot contain
- * them.
- */
-function nameOf(about: {
-  readonly by: Grouping;
-  readonly mixture: Mixture;
-  readonly named: string | undefined;
-  readonly among: number | undefined;
-}): string {
-  const { by, mixture, named, among } = about;
-  return [
-    'shares',
-    by,
-    mixture,
-    ...(named === undefined ? [] : [named.replaceAll('/', '÷')]),
-    ...(among === undefined ? [] : ['among', among]),
-  ].join('-');
-}
 
 /** Adds `maxwell infer shares`. @param infer the parent command */
 export function addShares(infer: CommandUnknownOpts, present: MakeAction): void {
@@ -82,13 +52,13 @@ export function addShares(infer: CommandUnknownOpts, present: MakeAction): void 
     .action(
       present(async ({ by, mixture: given, guess: named, among, trials, seed, out }) => {
         const mixture = given ?? (by === 'family' ? 'site' : 'uniform');
-        if (out !== undefined) await ensureWritable(out, '--out');
+        await checkFolders({ out });
         const first =
           named === undefined ? readMaxiOpening(REAL, 'entropy').top[0].guess : parseGuess(named, MODES.maxi);
         const set = await loadLabRules('pool');
         const groups = groupBy(by, set);
         const shares = sharesOf(by, groups, mixture);
-        const start = performance.now();
+        const elapsed = startClock();
         const progress = createProgress();
         let guess: Equation = first;
         let model = feedbackModel(set, groups, first);
@@ -102,31 +72,27 @@ export function addShares(infer: CommandUnknownOpts, present: MakeAction): void 
         }
         const needed = gamesNeeded(model, shares, NEAR, { trials, seed });
         const json = {
-          by,
-          mixture,
+          ...{ by, mixture },
           groups: groups.names.map((name, i) => ({ name, answers: groups.sizes[i], share: shares[i] })),
-          guess,
-          among: among ?? 0,
-          bits: informationAboutGroup(model, shares),
-          near: NEAR,
-          trials,
-          seed,
+          ...{
+            guess,
+            among: among ?? 0,
+            bits: informationAboutGroup(model, shares),
+            near: NEAR,
+            trials,
+            seed,
+          },
           ...needed,
         };
-        if (out !== undefined) {
-          const guessOption = named === undefined ? '' : ` --guess '${first}'`;
-          const amongOption = among === undefined ? '' : ` --among ${among}`;
-          const made = {
-            command: `maxwell infer shares --by ${by} --mixture ${mixture}${guessOption}${amongOption} --trials ${trials} --seed ${seed}`,
-            machine: describeMachine(),
-            seconds: Math.round((performance.now() - start) / 100) / 10,
-          };
-          await makeFolder(out);
-          await writeAtomically([
-            join(out, `${nameOf({ by, mixture, named, among })}.json`),
-            `${JSON.stringify({ ...json, made }, null, 1)}\n`,
-          ]);
-        }
+        const guessOption = named === undefined ? '' : ` --guess '${first}'`;
+        const amongOption = among === undefined ? '' : ` --among ${among}`;
+        const command = `maxwell infer shares --by ${by} --mixture ${mixture}${guessOption}${amongOption} --trials ${trials} --seed ${seed}`;
+        // File names cannot contain slashes.
+        const name = [
+          ...['shares', by, mixture, ...(named === undefined ? [] : [named.replaceAll('/', '÷')])],
+          ...(among === undefined ? [] : ['among', among]),
+        ].join('-');
+        await keepJson(out, name, { ...json, made: madeBy(command, elapsed()) });
         const many = (games: number | null) => games ?? 'more than were tried';
         return {
           text: [

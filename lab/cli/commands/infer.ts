@@ -1,17 +1,17 @@
-import { join } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
 import type { Rules } from '../../../src/game/rules.ts';
 import { allRows } from '../../../src/scoring/feedback-codes.ts';
-import { ensureWritable, makeFolder, writeAtomically } from '../../../tools/write-files.ts';
 import { GAMES, type GameId, OPENER_GAME_IDS } from '../../games.ts';
-import { describeMachine } from '../../node/machine.ts';
+import { mapInTurn } from '../../node/in-turn.ts';
+import { checkFolders, keepJson, madeBy, startClock } from '../../node/keep-result.ts';
+import { percent } from '../../node/numbers.ts';
 import { createProgress } from '../../node/progress.ts';
 import { loadLabRules } from '../../node/resources.ts';
 import { numberOption } from '../../number-option.ts';
 import { REPLACEMENTS, type Replacement } from '../../research/hidden/descent.ts';
 import { DIVERGENCES, type Divergence } from '../../research/hidden/divergence.ts';
 import { type SetsSummary, spreadOf, summariseSets } from '../../research/hidden/gather.ts';
-import { type InferPlan, type Inferred, infer as inferSet } from '../../research/hidden/infer.ts';
+import { type InferPlan, infer as inferSet } from '../../research/hidden/infer.ts';
 import type { AddCommand } from '../command-result.ts';
 import { gameOption, rulesOf, rulesOptionWithWords } from '../options.ts';
 import { addShares } from './infer-shares.ts';
@@ -37,28 +37,27 @@ interface About {
   readonly rules: Rules | null;
 }
 
+/** Parameters with defaults that differ from them, each with the name of its option. */
+const unusual = ({ samples, swap, replacement, divergence }: InferPlan) =>
+  [
+    { option: 'samples', value: samples, usual: null, isNamed: true },
+    { option: 'swap', value: swap, usual: 1, isNamed: true },
+    { option: 'replace', value: replacement, usual: 'gradient', isNamed: false },
+    { option: 'divergence', value: divergence, usual: 'seen-inferred', isNamed: false },
+  ].filter(({ value, usual }) => value !== usual);
+
 /** Name of the result file, without extension. */
-function nameOf(
-  { game, rules }: About,
-  { hidden, probes, samples, swap, replacement, divergence }: InferPlan,
-): string {
-  return [
-    game,
-    ...(rules === null ? [] : [rules]),
-    hidden,
-    probes,
-    ...(samples === null ? [] : ['samples', samples]),
-    ...(swap === 1 ? [] : ['swap', swap]),
-    ...(replacement === 'gradient' ? [] : [replacement]),
-    ...(divergence === 'seen-inferred' ? [] : [divergence]),
+const nameOf = ({ game, rules }: About, plan: InferPlan) =>
+  [
+    ...[game, ...(rules === null ? [] : [rules]), plan.hidden, plan.probes],
+    ...unusual(plan).flatMap(({ option, value, isNamed }) => (isNamed ? [option, value] : [value])),
   ].join('-');
-}
 
 const bits = (value: number) => `${value.toFixed(3)} bits`;
 
 function toText({ hidden, rounds, samples }: InferPlan, { runs, loss, correct }: SetsSummary): string {
-  const share = (found: number) => `${((100 * found) / hidden).toFixed(1)} %`;
-  const chance = (found: number) => `${((100 * found) / hidden ** 2).toFixed(3)} %`;
+  const share = (found: number) => percent(found / hidden);
+  const chance = (found: number) => percent(found / hidden ** 2, 3);
   const recovered = spreadOf(runs.map(({ exact }) => exact.correct));
   const last = correct.at(-1)!;
   const spread = ({ mean, least, most }: { mean: number; least: number; most: number }) =>
@@ -122,46 +121,35 @@ export const infer: AddCommand = (program, present) => {
     )
     .option('--out <DIR>', 'folder for the result; without it nothing is written')
     .action(
-      present(async ({ seed, seeds, out, replace, samples, rules: given, game: id, ...options }) => {
+      present(async ({ seed, seeds, out, rules: given, game: id, ...options }) => {
         const game = GAMES[id];
         const rules = rulesOf(given, game, 'pool');
-        if (out !== undefined) await ensureWritable(out, '--out');
-        const plan: InferPlan = {
-          hidden: options.hidden,
-          probes: options.probes,
-          samples: samples ?? null,
-          divergence: options.divergence,
-          replacement: replace,
-          swap: options.swap,
-          rounds: options.rounds,
-          nodes: options.nodes,
-        };
+        await checkFolders({ out });
+        const {
+          hidden,
+          probes,
+          samples = null,
+          divergence,
+          replace: replacement,
+          swap,
+          rounds,
+          nodes,
+        } = options;
+        const plan = { hidden, probes, samples, divergence, replacement, swap, rounds, nodes };
         const set = await loadLabRules(rules, game);
         const answers = allRows(set);
         check(plan, answers.length);
         const progress = createProgress();
-        const start = performance.now();
-        const all: Inferred[] = [];
-        for (let i = 0; i < seeds; i++) {
+        const elapsed = startClock();
+        const all = await mapInTurn(Array(seeds).keys(), (i) => {
           if (seeds > 1) progress(`${i} of ${seeds} hidden sets`);
-          all.push(await inferSet(set, answers, plan, seed + i));
-        }
+          return inferSet(set, answers, plan, seed + i);
+        });
         const gathered = summariseSets(all);
         const about = { game: id, rules, ...plan };
-        if (out !== undefined) {
-          const from: About = { game: id, rules: rules === rulesOf(undefined, game, 'pool') ? null : rules };
-          const name = nameOf(from, plan);
-          const made = {
-            command: commandOf(from, plan, seed, seeds),
-            machine: describeMachine(),
-            seconds: Math.round((performance.now() - start) / 100) / 10,
-          };
-          await makeFolder(out);
-          await writeAtomically([
-            join(out, `${name}.json`),
-            `${JSON.stringify({ ...about, ...gathered, made })}\n`,
-          ]);
-        }
+        const from: About = { game: id, rules: rules === rulesOf(undefined, game, 'pool') ? null : rules };
+        const made = madeBy(commandOf(from, plan, seed, seeds), elapsed());
+        await keepJson(out, nameOf(from, plan), { ...about, ...gathered, made }, 0);
         const json = seeds === 1 ? { ...about, ...all[0] } : { ...about, ...gathered };
         return { text: toText(plan, gathered), json, kept: out !== undefined };
       }),
@@ -170,15 +158,12 @@ export const infer: AddCommand = (program, present) => {
 };
 
 function commandOf({ game, rules }: About, plan: InferPlan, seed: number, seeds: number): string {
-  const { hidden, probes, samples, swap, replacement, divergence, rounds, nodes } = plan;
+  const { hidden, probes, rounds, nodes } = plan;
   return [
     `maxwell infer --game ${game}`,
     ...(rules === null ? [] : [`--rules ${rules}`]),
     `--hidden ${hidden} --probes ${probes} --rounds ${rounds}`,
-    ...(samples === null ? [] : [`--samples ${samples}`]),
-    ...(swap === 1 ? [] : [`--swap ${swap}`]),
-    ...(replacement === 'gradient' ? [] : [`--replace ${replacement}`]),
-    ...(divergence === 'seen-inferred' ? [] : [`--divergence ${divergence}`]),
+    ...unusual(plan).map(({ option, value }) => `--${option} ${value}`),
     ...(nodes === NODES ? [] : [`--nodes ${nodes}`]),
     `--seed ${seed} --seeds ${seeds}`,
   ].join(' ');

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Option } from '@commander-js/extra-typings';
 import { longerGame } from '../../../src/game/longer-game.ts';
 import { loadGuessMaterial } from '../../../src/solver/longer/search.ts';
-import { isCount, isObject, parseJson } from '../../../tools/node/json.ts';
 import { readKernel } from '../../../tools/node/kernels.ts';
 import { LONGER_OPENINGS, loadLongerResources, readLongerOpenings } from '../../../tools/node/longer-game.ts';
-import { ensureWritable, makeFolder, writeAtomically } from '../../../tools/write-files.ts';
+import { writeAtomically } from '../../../tools/write-files.ts';
 import { LAB_DATA } from '../../node/data.ts';
-import { describeMachine } from '../../node/machine.ts';
+import { checkFolders, jsonText, keepJson, madeBy, startClock } from '../../node/keep-result.ts';
+import { percent } from '../../node/numbers.ts';
 import { createProgress } from '../../node/progress.ts';
 import { numberOption } from '../../number-option.ts';
+import type { Lengths } from '../../report/growth.ts';
 import { compareMethods, type MethodComparison, type Regret } from '../../research/longer/compare.ts';
 import { findLongerOpener } from '../../research/longer/opener.ts';
 import { createProblems, listEquations } from '../../research/longer/problems.ts';
@@ -19,17 +19,14 @@ import { MAX_DRAWN } from '../../study/study.ts';
 import type { AddCommand } from '../command-result.ts';
 import { REQUIRED_LENGTH_OPTION } from '../longer.ts';
 import { guessLine } from '../ranked-line.ts';
-import { roundToTenths } from '../study-output.ts';
 
 /** Longer equations are too many to list: there are 148,904,802 with 12 tiles. */
 const MAX_LISTED_TILES = 11;
 
 /** Number of equations of a length; null if they were never counted. */
 async function countOf(length: number): Promise<number | null> {
-  const lengths = parseJson(await readFile(new URL('evaluation/lengths.json', LAB_DATA), 'utf8'));
-  const counts = isObject<{ counts: object }>(lengths) ? lengths.counts : undefined;
-  const count = isObject<Record<string, number>>(counts) ? counts[length] : undefined;
-  return isCount(count) ? count : null;
+  const lengths: Lengths = JSON.parse(await readFile(new URL('evaluation/lengths.json', LAB_DATA), 'utf8'));
+  return lengths.counts[length] ?? null;
 }
 
 export const longer: AddCommand = (program, present) => {
@@ -48,7 +45,7 @@ export const longer: AddCommand = (program, present) => {
         const opening = await findLongerOpener(await loadLongerResources(), game, await countOf(length));
         const openings = readLongerOpenings();
         const all = { ...openings, [length]: { ...openings[length], [game.guesses]: opening } };
-        await writeAtomically([LONGER_OPENINGS, `${JSON.stringify(all, null, 1)}\n`]);
+        await writeAtomically([LONGER_OPENINGS, jsonText(all)]);
         return { text: guessLine({ ...opening, value: null }, 0, game), json: opening, kept: true };
       }),
     );
@@ -75,7 +72,7 @@ export const longer: AddCommand = (program, present) => {
           throw new Error(
             `the equations of ${length} tiles cannot be listed, so the best guess is not known: write --length 10 or 11`,
           );
-        await ensureWritable(out, '--out');
+        await checkFolders({ out });
         const game = longerGame(length);
         const [resources, score] = await Promise.all([loadLongerResources(), readKernel('score')]);
         const opening = resources.openings[length]?.[game.guesses];
@@ -83,34 +80,21 @@ export const longer: AddCommand = (program, present) => {
         const opener = opening.guess;
         const sample = { size: answers, seed };
         const progress = createProgress();
-        const start = performance.now();
+        const elapsed = startClock();
         const equations = await listEquations(resources, game);
-        const problems = createProblems({ ...resources, score }, equations, {
-          game,
-          opener,
-          sample,
-          against,
-        });
+        const asked = { game, opener, sample, against };
+        const problems = createProblems({ ...resources, score }, equations, asked);
         const material = await loadGuessMaterial(resources.generate, game, seed);
         const found = await compareMethods(problems, material, seed, (done) =>
           progress(`${done} of ${answers} second guesses`),
         );
-        const made = {
-          command: `maxwell longer compare --length ${length} --answers ${answers} --seed ${seed} --against ${against}`,
-          machine: describeMachine(),
-          seconds: roundToTenths((performance.now() - start) / 1000),
-        };
+        const command = `maxwell longer compare --length ${length} --answers ${answers} --seed ${seed} --against ${against}`;
         const json: MethodComparison = {
-          length,
-          rules: game.guesses,
-          opener,
-          sample,
-          against,
+          ...{ length, rules: game.guesses, opener, sample, against },
           ...found,
-          made,
+          made: madeBy(command, elapsed()),
         };
-        await makeFolder(out);
-        await writeAtomically([join(out, `comparison-${length}.json`), `${JSON.stringify(json, null, 1)}\n`]);
+        await keepJson(out, `comparison-${length}`, json);
         return { text: toText(json), json, kept: true };
       }),
     );
@@ -120,7 +104,7 @@ function toText({ methods }: MethodComparison): string {
   const regrets = (all: readonly Regret[], unit: string) =>
     all.map(
       ({ after, mean, error, found }) =>
-        `  ${after}${unit}: ${mean.toFixed(4)} ± ${error.toFixed(4)} bits, best found ${(100 * found).toFixed(0)} %`,
+        `  ${after}${unit}: ${mean.toFixed(4)} ± ${error.toFixed(4)} bits, best found ${percent(found, 0)}`,
     );
   return methods
     .flatMap(({ method, byEvaluations, bySeconds, evaluations }) => [

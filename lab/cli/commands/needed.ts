@@ -1,17 +1,12 @@
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Option } from '@commander-js/extra-typings';
-import { type AnswerRules, nameOfRules } from '../../../src/game/answer-rules.ts';
+import type { AnswerRules } from '../../../src/game/answer-rules.ts';
 import { MODES } from '../../../src/game/mode.ts';
-import { readKernel } from '../../../tools/node/kernels.ts';
-import { ensureWritable, makeFolder, writeAtomically } from '../../../tools/write-files.ts';
-import { LAB_DATA, readBook, readMaxiOpening } from '../../node/data.ts';
-import { readLabKernel } from '../../node/kernels.ts';
-import { describeMachine } from '../../node/machine.ts';
-import { loadLabRules } from '../../node/resources.ts';
+import { LAB_DATA, readMaxiOpening } from '../../node/data.ts';
+import { checkFolders, keepJson, madeBy, startClock } from '../../node/keep-result.ts';
 import { numberOption } from '../../number-option.ts';
-import { countNeeded, fitNeeded } from '../../research/needed.ts';
-import { prepareStudy } from '../../study/run.ts';
+import { countNeeded, fitNeeded } from '../../research/guesses-by-bits.ts';
+import { loadStudyParts, prepareStudy } from '../../study/run-study.ts';
 import type { Study } from '../../study/study.ts';
 import type { AddCommand } from '../command-result.ts';
 
@@ -30,27 +25,19 @@ export const needed: AddCommand = (program, present) =>
     )
     .action(
       present(async ({ every, out }) => {
-        await ensureWritable(out, '--out');
+        await checkFolders({ out });
         const { rules, prior, commutativeWins: commutative } = ABOUT;
         const { length } = MODES.maxi;
         const opener = readMaxiOpening(ABOUT, 'entropy').top[0].guess;
         const game = { rules, length, opener, prior, commutative };
         const study: Study = { strategy: 'entropy2', ...game, ties: 'candidates', sample: null };
-        const [set, score, tree, [book]] = await Promise.all([
-          loadLabRules(rules),
-          readKernel('score'),
-          readLabKernel('tree'),
-          readBook(nameOfRules(ABOUT)),
-        ]);
-        const start = performance.now();
-        const field = prepareStudy(study, { set, book: book ?? null, kernels: { score, tree } });
+        const { bookOf, ...parts } = await loadStudyParts(ABOUT);
+        const elapsed = startClock();
+        const field = prepareStudy(study, { ...parts, book: bookOf(study.strategy) });
         const rows = await countNeeded(field, every);
         const fit = fitNeeded(rows);
-        const seconds = Math.round((performance.now() - start) / 100) / 10;
-        const made = { command: `maxwell needed --every ${every}`, machine: describeMachine(), seconds };
-        const json = { study, every, fit, rows, made };
-        await makeFolder(out);
-        await writeAtomically([join(out, 'needed.json'), `${JSON.stringify(json, null, 1)}\n`]);
+        const json = { study, every, fit, rows, made: madeBy(`maxwell needed --every ${every}`, elapsed()) };
+        await keepJson(out, 'needed', json);
         const lines = rows.map(
           ({ doubt, needed, games }) =>
             `${doubt.toFixed(3)} bits  ${needed.toFixed(4)} guesses  ${games} games`,

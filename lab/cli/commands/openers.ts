@@ -2,20 +2,22 @@ import { Option } from '@commander-js/extra-typings';
 import { type EquationSet, indexOf } from '../../../src/equations/set.ts';
 import { type AnswerRules, nameOfRules } from '../../../src/game/answer-rules.ts';
 import type { Objective } from '../../../src/scoring/objectives.ts';
-import type { Openers, Opening } from '../../../src/solver/opening/openers.ts';
+import type { Openers } from '../../../src/solver/opening/openers.ts';
 import { STRATEGIES } from '../../../src/solver/strategy/registry.ts';
 import { writeAtomically } from '../../../tools/write-files.ts';
-import { GAMES, type Game, OPENER_GAME_IDS } from '../../games.ts';
+import { GAMES, type Game, isMultiGridGame, MULTI_GRID_GAMES, OPENER_GAME_IDS } from '../../games.ts';
 import { parseGuess } from '../../guess.ts';
-import { isMultiGridGame, MULTI_GRID_GAMES } from '../../multi-grid/games.ts';
 import { openersFile, readOpeners } from '../../node/data.ts';
+import { mapInTurn } from '../../node/in-turn.ts';
+import { jsonText } from '../../node/keep-result.ts';
+import { percent } from '../../node/numbers.ts';
 import { createProgress } from '../../node/progress.ts';
 import { loadLabModel } from '../../node/resources.ts';
 import { LAB_STRATEGIES } from '../../strategy/registry.ts';
-import { findOpening } from '../../study/openers.ts';
+import { findOpening } from '../../study/find-opening.ts';
 import type { AddCommand, CommandResult } from '../command-result.ts';
 import { findMultiGridOpeners, SITE_MULTI_GRID_IDS, type SiteMultiGridId } from '../openers-multi-grid.ts';
-import { addAnswerOptions, answerRulesFrom, rulesOf } from '../options.ts';
+import { addAnswerOptions, answerRulesFrom, type RuleOptions, rulesOf } from '../options.ts';
 
 const OBJECTIVES = [...new Set(LAB_STRATEGIES.map(({ objective }) => objective))];
 /** Objectives of the strategies that players can choose. */
@@ -67,8 +69,7 @@ export const openers: AddCommand = (program, present) =>
         // Finds a damaged file now instead of after hours of work.
         readOpeners(game);
         const progress = createProgress();
-        const found: FoundOpening[] = [];
-        for (const one of wanted) found.push(await findAndKeep(game, one, options.among, progress));
+        const found = await mapInTurn(wanted, (one) => findAndKeep(game, one, options.among, progress));
         return {
           text: found.map(textOf).join('\n\n'),
           json: options.all ? found : found[0].opening,
@@ -78,15 +79,8 @@ export const openers: AddCommand = (program, present) =>
     );
 
 /** Finds the opener of a game of several grids; refuses options that do not apply to it. */
-function ofSeveral({
-  game,
-  commutative,
-  rules,
-  prior,
-  objective,
-  among,
-  all,
-}: SeveralOptions): Promise<CommandResult> {
+function ofSeveral(options: SeveralOptions): Promise<CommandResult> {
+  const { game, commutative, rules, prior, objective, among, all } = options;
   if (objective || among || all || prior !== 'uniform' || (rules ?? 'exact') !== 'exact')
     throw new Error(
       `${MULTI_GRID_GAMES[game].name} has only the exact answers, all equally likely: leave out every option but --commutative`,
@@ -94,11 +88,8 @@ function ofSeveral({
   return findMultiGridOpeners(game, commutative === true);
 }
 
-interface SeveralOptions {
+interface SeveralOptions extends RuleOptions {
   readonly game: SiteMultiGridId;
-  readonly commutative?: boolean | undefined;
-  readonly rules?: string | undefined;
-  readonly prior: string;
   readonly objective?: Objective | undefined;
   readonly among?: readonly string[] | undefined;
   readonly all?: boolean | undefined;
@@ -107,12 +98,6 @@ interface SeveralOptions {
 interface Wanted {
   readonly answerRules: AnswerRules;
   readonly objective: Objective;
-}
-
-interface FoundOpening {
-  readonly name: string;
-  readonly objective: Objective;
-  readonly opening: Opening;
 }
 
 /** The openings that players of a game need. */
@@ -128,24 +113,25 @@ async function findAndKeep(
   { answerRules, objective }: Wanted,
   among: readonly string[] | undefined,
   progress: (text: string) => void,
-): Promise<FoundOpening> {
+) {
   const name = nameOfRules(answerRules);
   const { backend, model } = await loadLabModel(answerRules, game);
   const opening = await findOpening(
     backend,
     model,
     objective,
-    (share) => progress(`${name}, ${objective}: ${(100 * share).toFixed(1)} %`),
+    (share) => progress(`${name}, ${objective}: ${percent(share)}`),
     among && rowsOf(among, backend.set, game),
   );
   // Read again: another run may have added an objective in the meantime.
   const known = readOpeners(game);
   const all: Openers = { ...known, [name]: { ...known[name], [objective]: opening } };
-  await writeAtomically([openersFile(game), `${JSON.stringify(all, null, 1)}\n`]);
+  await writeAtomically([openersFile(game), jsonText(all)]);
   return { name, objective, opening };
 }
 
-function textOf({ name, objective, opening: { proof, top } }: FoundOpening): string {
+function textOf({ name, objective, opening }: Awaited<ReturnType<typeof findAndKeep>>): string {
+  const { proof, top } = opening;
   const lines = top.map(
     ({ guess, bits, expectedRemaining, winChance }) =>
       `${guess}  ${bits.toFixed(5)} bits  leaves ${expectedRemaining.toFixed(1)}  wins ${winChance.toExponential(2)}`,

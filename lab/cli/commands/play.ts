@@ -1,6 +1,6 @@
 import { type EquationSet, indexOf, MEMBERSHIP_BYTE, ROW_BYTES } from '../../../src/equations/set.ts';
 import { answersWithPrior, winRuleFor } from '../../../src/game/answer-rules.ts';
-import { type Clue, type Feedback, feedbackOf, type Turn, turnFromClue } from '../../../src/game/feedback.ts';
+import { feedbackOf, type Turn, turnFromClue } from '../../../src/game/feedback.ts';
 import type { LongerGame } from '../../../src/game/longer-game.ts';
 import { membershipOf } from '../../../src/game/membership.ts';
 import { playerGuesses } from '../../../src/game/mode.ts';
@@ -12,35 +12,17 @@ import type { Solver, SolverQuestion } from '../../../src/solver/solver.ts';
 import { loadLongerSolver } from '../../../tools/node/longer-game.ts';
 import { GAMES, type Game } from '../../games.ts';
 import { parseGuess } from '../../guess.ts';
-import { secondsOf } from '../../study/given/game.ts';
+import { finalHint } from '../../study/ask-solver.ts';
+import { secondsOf } from '../../study/given/given-game.ts';
 import { type GameToPlay, playWithHints } from '../../study/play-game.ts';
 import type { AddCommand, CommandResult } from '../command-result.ts';
 import { loadHintSolver } from '../hint-solver.ts';
 import { LENGTH_OPTION, longerGameFrom } from '../longer.ts';
 import { addHintOptions, GAME_OPTION, type HintGame } from '../options.ts';
-import { finalHint } from '../solver-questions.ts';
 import { WEIGHTS_OPTION } from '../weights.ts';
 
-interface TurnReport {
-  readonly guess: Equation;
-  readonly feedback: Feedback;
-  readonly remainingBefore: number;
-  readonly remainingAfter: number;
-  /** Information gained: log2(before / after). */
-  readonly bits: number;
-}
-
-interface GameReport {
-  readonly solved: boolean;
-  /** Rows given before the first guess. */
-  readonly given: readonly Clue[];
-  readonly turns: readonly TurnReport[];
-  /** Time including penalties; undefined if the game is not solved or time does not count. */
-  readonly seconds: number | undefined;
-}
-
 function toText(
-  { solved, given, turns, seconds }: GameReport,
+  { solved, given, turns, seconds }: Awaited<ReturnType<typeof reportGame>>,
   answer: Equation,
   game: Pick<Game, 'tries' | 'givenRow'>,
 ): string {
@@ -80,9 +62,10 @@ interface Player extends Pick<SolverQuestion, 'strategy' | 'prior' | 'commutativ
   readonly solver: Solver;
 }
 
-type AskedGame = Omit<GameToPlay, 'given'> & Pick<Game, 'givenRow' | 'penaltySeconds'>;
+type AskedGame = Omit<GameToPlay, 'given'> & Pick<Game, 'givenRow' | 'penaltySeconds' | 'tries'>;
 
-async function playGame({ solver, ...asked }: Player, game: AskedGame): Promise<CommandResult> {
+/** Plays a game to its end. `seconds`: time including penalties, undefined if not solved or if time does not count. */
+async function reportGame({ solver, ...asked }: Player, game: AskedGame) {
   const { answer, marking } = game;
   const given = givenTurns(game, answer).map(({ guess }) => ({
     guess,
@@ -92,17 +75,27 @@ async function playGame({ solver, ...asked }: Player, game: AskedGame): Promise<
   const rows = await playWithHints(next, { ...game, given: given.map(turnFromClue) });
   const solved = rows.at(-1)!.won;
   const left = solved ? 1 : (await next([...given, ...rows].map(turnFromClue))).remaining;
-  const turns = rows.map(({ guess, feedback, remaining }, i): TurnReport => {
+  const turns = rows.map(({ guess, feedback, remaining }, i) => {
     const remainingAfter = rows[i + 1]?.remaining ?? left;
+    /** Information gained. */
     const bits = Math.log2(remaining / remainingAfter);
     return { guess, feedback, remainingBefore: remaining, remainingAfter, bits };
   });
   const isTimed = solved && game.penaltySeconds !== undefined;
-  const seconds = isTimed ? secondsOf(game, rows.length, asked.guessSeconds) : undefined;
-  const played: GameReport = { solved, given, turns, seconds };
   return {
-    text: toText(played, answer, game),
-    json: { solved, ...(given.length > 0 && { given }), turns, ...(isTimed && { seconds }) },
+    solved,
+    given,
+    turns,
+    seconds: isTimed ? secondsOf(game, rows.length, asked.guessSeconds) : undefined,
+  };
+}
+
+async function playGame(player: Player, game: AskedGame): Promise<CommandResult> {
+  const report = await reportGame(player, game);
+  const { solved, given, turns, seconds } = report;
+  return {
+    text: toText(report, game.answer, game),
+    json: { solved, ...(given.length > 0 && { given }), turns, ...(seconds !== undefined && { seconds }) },
   };
 }
 

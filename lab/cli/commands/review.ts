@@ -1,9 +1,9 @@
 import { GAMES } from '../../games.ts';
+import { judgeGame } from '../../study/ask-solver.ts';
 import type { AddCommand } from '../command-result.ts';
 import { loadHintSolver } from '../hint-solver.ts';
 import { addHintOptions, GAME_OPTION } from '../options.ts';
 import { reviewSummary } from '../review-summary.ts';
-import { judgeGame } from '../solver-questions.ts';
 import { parseFinished } from '../turns.ts';
 import { WEIGHTS_OPTION } from '../weights.ts';
 

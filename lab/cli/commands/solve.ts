@@ -1,30 +1,26 @@
-import { join } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
 import { type EquationSet, equationAt, indexOf } from '../../../src/equations/set.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
-import type { WinRule } from '../../../src/game/win-rule.ts';
-import { ensureWritable, makeFolder, writeAtomically } from '../../../tools/write-files.ts';
 import { GAMES } from '../../games.ts';
 import { parseGuess } from '../../guess.ts';
+import { checkFolders, keepJson } from '../../node/keep-result.ts';
 import { readLabKernel } from '../../node/kernels.ts';
 import { createProgress } from '../../node/progress.ts';
 import { loadLabRules } from '../../node/resources.ts';
-import { solveWords } from '../../solve/after.ts';
-import { type Solved, solveAfter, solvePairs } from '../../solve/games.ts';
-import { createSavingKernel } from '../../solve/kernel.ts';
-import { proveGame, SOLVED_GAMES, type SolveTask } from '../../solve/run.ts';
+import { proveGame, SOLVED_GAMES, type SolveTask } from '../../solve/prove-game.ts';
+import { createSavingKernel } from '../../solve/saving-kernel.ts';
+import { type Solved, solveAfter, solvePairs } from '../../solve/solve-after.ts';
+import { solveWords } from '../../solve/solve-words.ts';
 import type { Shard } from '../../study/study.ts';
-import type { AddCommand, CommandResult } from '../command-result.ts';
+import type { AddCommand, CommandResult, Folders } from '../command-result.ts';
 import { COMMUTATIVE_OPTION, parseShard } from '../options.ts';
 
 /** Games that can be solved; mini-bi and wordle only after a given first guess. */
 const SOLVABLE = [...SOLVED_GAMES, 'mini-bi', 'wordle'] as const;
 
-interface Proving extends Omit<SolveTask, 'limit'> {
+interface Proving extends Omit<SolveTask, 'limit'>, Folders {
   readonly shard: Shard | undefined;
-  readonly cache: string | undefined;
-  readonly out: string | undefined;
 }
 
 export const solve: AddCommand = (program, present) =>
@@ -50,8 +46,7 @@ export const solve: AddCommand = (program, present) =>
     .action(
       present(async ({ game: id, opener, commutative, shard, cache, out }): Promise<CommandResult> => {
         const game = GAMES[id];
-        if (out !== undefined) await ensureWritable(out, '--out');
-        if (cache !== undefined) await ensureWritable(cache, '--cache');
+        await checkFolders({ out, cache });
         const wins = commutative ? game.winRule : 'itself';
         const hasAllFirsts = id !== 'mini-bi' && id !== 'wordle';
         if (opener === undefined && hasAllFirsts) return proveAll({ game: id, wins, shard, cache, out });
@@ -63,33 +58,35 @@ export const solve: AddCommand = (program, present) =>
           throw new Error('--shard and --out are for all first guesses: leave out --opener');
         if (id === 'wordle') return solveAfterWord(opener);
         const set = await loadLabRules('exact', MODES[id]);
-        const first = rowOf(set, parseGuess(opener, game));
+        const first = rowOf(set, parseGuess(opener, game), 'answers');
         const kernel = await createSavingKernel(await readLabKernel('kept'), set, wins, 1);
         return outcomeOf(id, set, id === 'mini-bi' ? solvePairs(kernel, first) : solveAfter(kernel, first));
       }),
     );
 
 async function solveAfterWord(word: string): Promise<CommandResult> {
-  const words = await loadLabRules('words', GAMES.wordle);
   const first = parseGuess(word, GAMES.wordle);
-  if (indexOf(words, first) < 0) throw new Error(`${first} is not among the words of this game`);
+  rowOf(await loadLabRules('words', GAMES.wordle), first, 'words');
   const { opener, least, most, games } = await solveWords(first);
   const proved = least === most;
   return {
-    text: `wordle, ${opener} first: ${most} guesses for ${games} games, ${(most / games).toFixed(4)} on average; no play takes fewer${proved ? '' : ` than ${least}`}`,
+    text: `${solvedText('wordle', opener, most, games)}${proved ? '' : ` than ${least}`}`,
     json: { game: 'wordle', opener, total: most, least, games, mean: most / games, proved },
   };
 }
 
-function rowOf(set: EquationSet, guess: Equation): number {
+function rowOf(set: EquationSet, guess: Equation, what: string): number {
   const row = indexOf(set, guess);
-  if (row < 0) throw new Error(`${guess} is not among the answers of this game`);
+  if (row < 0) throw new Error(`${guess} is not among the ${what} of this game`);
   return row;
 }
 
+const solvedText = (game: string, opener: Equation, total: number, games: number) =>
+  `${game}, ${opener} first: ${total} guesses for ${games} games, ${(total / games).toFixed(4)} on average; no play takes fewer`;
+
 async function proveAll({ game, wins, shard, cache, out }: Proving): Promise<CommandResult> {
   const progress = createProgress();
-  const solved = await proveGame(game, wins, shard ?? null, cache, (done, all) =>
+  const solved = await proveGame(game, wins, shard ?? null, cache, ({ done, all }) =>
     progress(`${done} of ${all} first guesses`),
   );
   if (!solved)
@@ -98,26 +95,17 @@ async function proveAll({ game, wins, shard, cache, out }: Proving): Promise<Com
       json: { game, shard, proved: true },
     };
   const { certificate, opener, seconds, forget } = solved;
-  if (out !== undefined) {
-    await makeFolder(out);
-    await writeAtomically([join(out, certificateName(game, wins)), `${JSON.stringify(certificate)}\n`]);
-  }
+  await keepJson(out, `${game}${wins === 'itself' ? '' : '-commutative'}`, certificate, 0);
   const set = await loadLabRules('exact', MODES[game]);
-  const { text, json } = outcomeOf(game, set, {
-    opener,
-    total: certificate.total,
-    games: certificate.answers,
-  });
+  const { total, answers: games } = certificate;
+  const { text, json } = outcomeOf(game, set, { opener, total, games });
   return { text: `${text} (${Math.round(seconds)} s)`, json, kept: out !== undefined, printed: forget };
 }
-
-const certificateName = (game: string, wins: WinRule) =>
-  `${game}${wins === 'itself' ? '' : '-commutative'}.json`;
 
 function outcomeOf(game: string, set: EquationSet, { total, games, opener }: Solved) {
   const guess = equationAt(set, opener);
   return {
-    text: `${game}, ${guess} first: ${total} guesses for ${games} games, ${(total / games).toFixed(4)} on average; no play takes fewer`,
+    text: solvedText(game, guess, total, games),
     json: { game, opener: guess, total, games, mean: total / games, proved: true },
   };
 }

@@ -2,15 +2,16 @@ import { fileURLToPath } from 'node:url';
 import { Option } from '@commander-js/extra-typings';
 import { nameOfRules } from '../../../src/game/answer-rules.ts';
 import { MODES } from '../../../src/game/mode.ts';
-import { ensureWritable } from '../../../tools/write-files.ts';
 import { parseEquation } from '../../guess.ts';
 import type { TreeCard } from '../../node/book-card.ts';
 import { folderOfBook, LAB_DATA, readMaxiOpening } from '../../node/data.ts';
+import { checkFolders } from '../../node/keep-result.ts';
+import { percent } from '../../node/numbers.ts';
 import { createProgress, formatDuration } from '../../node/progress.ts';
 import { numberOption } from '../../number-option.ts';
-import type { ClassProgress } from '../../study/book/compute-classes.ts';
+import type { WorkProgress } from '../../study/journaled-work.ts';
 import { WHOLE_STUDY } from '../../study/study.ts';
-import { buildTree, computeBranches } from '../../study/tree/build.ts';
+import { buildTree, computeBranches } from '../../study/tree/build-tree.ts';
 import type { Estimate } from '../../study/tree/class-sample.ts';
 import { estimateOpener } from '../../study/tree/estimate.ts';
 import { settleTree } from '../../study/tree/settle.ts';
@@ -63,15 +64,15 @@ export const tree: AddCommand = (program, present) =>
           options.opener === undefined
             ? readMaxiOpening(answerRules, 'win-mass').top[0].guess
             : parseEquation(options.opener, MODES.maxi.length);
-        if (cache !== undefined) await ensureWritable(cache, '--cache');
+        await checkFolders({ cache });
         const progress = createProgress();
         const job = { answerRules, opener };
         const whole = {
-          ...(cache !== undefined && { cache }),
+          cache,
           shard,
-          onProgress: ({ done, classes, seconds, left }: ClassProgress) =>
+          onProgress: ({ done, all, seconds, left }: WorkProgress) =>
             progress(
-              `${done} of ${classes} classes after ${formatDuration(seconds)}, ${formatDuration(left)} to go`,
+              `${done} of ${all} classes after ${formatDuration(seconds)}, ${formatDuration(left)} to go`,
             ),
         };
         if (shard.of > 1) {
@@ -102,16 +103,14 @@ function formatEstimate({ mean, error }: Estimate): string {
 }
 
 function formatCard({ opener, entries, bound, proof, classes, made }: TreeCard): string {
-  const parts = [
+  return [
     `${entries} second guesses after ${opener} in ${formatDuration(made.seconds)}`,
     `no way to play needs fewer than ${bound.toFixed(4)} guesses on average`,
-  ];
-  if (proof) {
-    const { needed, closed } = proof;
-    parts.push(`with these ${needed.toFixed(4)} are enough`);
-    parts.push(
-      `${closed.classes} of ${classes} classes, ${(100 * closed.share).toFixed(1)} % of the answers, are closed`,
-    );
-  }
-  return parts.join('; ');
+    ...(proof
+      ? [
+          `with these ${proof.needed.toFixed(4)} are enough`,
+          `${proof.closed.classes} of ${classes} classes, ${percent(proof.closed.share)} of the answers, are closed`,
+        ]
+      : []),
+  ].join('; ');
 }

@@ -43,10 +43,7 @@ export function createAdviser(
   };
 }
 
-function patiently<Result>(
-  steps: AsyncGenerator<unknown, Result, void>,
-  onSlow: () => void,
-): Promise<Result> {
+function patiently<Result>(steps: AsyncGenerator<unknown, Result, void>, onSlow: () => void) {
   let limit = performance.now() + PATIENCE;
   const watch = () => {
     if (performance.now() < limit) return;

@@ -21,7 +21,7 @@ export function leftLines({ remaining, groups }: Hint): string[] {
 /** Notes differences from the first hint: other rules of the answers, or that other orders no longer win. */
 function notesOn(hint: Hint, first: Hint): string[] {
   return [
-    ...(hint.rules === first.rules ? [] : [en.rules[hint.rules]]),
+    ...(hint.rules === first.rules ? [] : [en.rules[hint.rules as keyof typeof en.rules]]),
     ...(hint.commutativeWins === first.commutativeWins ? [] : [en.exactOrderOnly]),
   ];
 }

@@ -1,8 +1,8 @@
 /** A player of each kind plays 30 games of Maxi. Takes five minutes. */
 import { expect, test } from 'vitest';
 import { MODES } from '../../../src/game/mode.ts';
-import { createGames } from './games.ts';
 import { expectHabitFirst } from './habits.testing.ts';
+import { createGames } from './play-and-judge.ts';
 import { PLAYER_KINDS } from './players.ts';
 
 const games = await createGames(MODES.maxi);

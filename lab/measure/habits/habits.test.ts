@@ -7,8 +7,8 @@ import { MODES } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { loadLabRules } from '../../node/resources.ts';
 import { createBoardCheck, drawEquation, type WantedFlaws } from './board-check.ts';
-import { createGames } from './games.ts';
 import { expectHabitFirst } from './habits.testing.ts';
+import { createGames } from './play-and-judge.ts';
 import { PLAYER_KINDS } from './players.ts';
 
 const turnsOf = (...rows: readonly string[]) =>

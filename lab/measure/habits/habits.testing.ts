@@ -4,7 +4,7 @@ import { MODES } from '../../../src/game/mode.ts';
 import { type Habit, isHabit } from '../../../src/protocol/cause.ts';
 import { habitsOf } from '../../../src/statistics/habits.ts';
 import { type GameRecord, judgementOf } from '../../../src/statistics/record.ts';
-import type { createGames } from './games.ts';
+import type { createGames } from './play-and-judge.ts';
 import { PLAYER_KINDS } from './players.ts';
 
 /**

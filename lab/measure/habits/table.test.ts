@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { type Cause, isHabit } from '../../../src/protocol/cause.ts';
-import { type HabitResult, MEASURED_MODES } from './run.ts';
+import { type HabitResult, MEASURED_MODES } from './habit-study.ts';
 
 test('the table in lab/README.md agrees with the file, and enough players have their habit first', async () => {
   const pathTo = (file: string) => new URL(`../../${file}`, import.meta.url);

@@ -5,12 +5,12 @@ import { allRows } from '../../../src/scoring/feedback-codes.ts';
 import { GAMES } from '../../games.ts';
 import { LAB_DATA } from '../../node/data.ts';
 import { loadLabRules } from '../../node/resources.ts';
-import { readInferred } from './files.ts';
 import { shareErrors } from './games-needed.ts';
 import { summariseSets } from './gather.ts';
 import { groupBy, sharesOf } from './groupings.ts';
 import { infer } from './infer.ts';
 import { feedbackModel, informationAboutGroup } from './shares.ts';
+import { readInferred } from './stored-inference.ts';
 
 export const { sets, shares } = await readInferred(fileURLToPath(new URL('infer/', LAB_DATA)));
 

@@ -105,12 +105,7 @@ function move({ cells, members, counts }: State, answer: number, by: 1 | -1): vo
 }
 
 /** Change of the divergence in bits when an answer is added (1) or removed (-1). */
-function changeBy(
-  { cells: { cellOf, probes }, counts }: State,
-  loss: CellLoss,
-  answer: number,
-  by: 1 | -1,
-): number {
+function changeBy({ cells: { cellOf, probes }, counts }: State, loss: CellLoss, answer: number, by: 1 | -1) {
   let change = 0;
   for (let at = answer * probes; at < (answer + 1) * probes; at++) {
     const cell = cellOf[at];

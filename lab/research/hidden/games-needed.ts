@@ -1,17 +1,9 @@
 import { createRandom, type Random } from '../../../src/equations/random.ts';
+import { meanOf } from '../../node/numbers.ts';
 import { type FeedbackModel, fitShares, observe } from './shares.ts';
 
 /** Errors of inferred shares after a number of games. */
-export interface ShareErrors {
-  readonly games: number;
-  /** Mean over the trials of the largest error of a share. */
-  readonly error: number;
-  /** 95th percentile of the largest error of a share. */
-  readonly within: number;
-  /** `error` and `within` if the answers are seen, so that no shares need to be inferred. */
-  readonly knownError: number;
-  readonly knownWithin: number;
-}
+type ShareErrors = ReturnType<typeof shareErrors>;
 
 interface Trials {
   readonly trials: number;
@@ -26,19 +18,18 @@ export function shareErrors(
   shares: readonly number[],
   games: number,
   { trials, seed }: Trials,
-): ShareErrors {
+) {
   const random = createRandom(seed);
   const errors = Array.from({ length: trials }, () => errorsOnce(model, shares, games, random));
   const [own, known] = [errors.map(({ fitted }) => fitted), errors.map(({ counted }) => counted)];
-  const mean = (errors: readonly number[]) => errors.reduce((sum, error) => sum + error, 0) / trials;
   const percentile = (errors: readonly number[]) =>
     errors.toSorted((a, b) => a - b)[Math.ceil(CERTAINTY * trials) - 1];
   return {
     games,
-    error: mean(own),
-    within: percentile(own),
-    knownError: mean(known),
-    knownWithin: percentile(known),
+    /** Mean over the trials of the largest error of a share, and its 95th percentile. */
+    ...{ error: meanOf(own), within: percentile(own) },
+    /** The same if the answers are seen, so that no shares need to be inferred. */
+    ...{ knownError: meanOf(known), knownWithin: percentile(known) },
   };
 }
 
@@ -55,25 +46,13 @@ function errorsOnce(model: FeedbackModel, shares: readonly number[], games: numb
 /** Numbers of games to try; each is about a tenth larger than the one before. */
 const LADDER = Array.from({ length: 60 }, (_, i) => Math.round(20 * 1.1 ** i));
 
-export interface GamesNeeded {
-  /** Smallest tried number of games after which 95 % of the trials are near enough; null if none is. */
-  readonly games: number | null;
-  /** `games` if the answers are seen. */
-  readonly known: number | null;
-  /** Errors for every fourth number of games tried, and for the last. */
-  readonly steps: readonly ShareErrors[];
-}
+export type GamesNeeded = ReturnType<typeof gamesNeeded>;
 
 /**
  * Tries more and more games until 95 % of the trials have every share near enough.
  * @param near largest accepted error of a share
  */
-export function gamesNeeded(
-  model: FeedbackModel,
-  shares: readonly number[],
-  near: number,
-  trials: Trials,
-): GamesNeeded {
+export function gamesNeeded(model: FeedbackModel, shares: readonly number[], near: number, trials: Trials) {
   const steps: ShareErrors[] = [];
   // Rounding must not reject an error that is exactly `near`.
   const most = near + 1e-9;
@@ -85,8 +64,11 @@ export function gamesNeeded(
   const firstWhere = (share: 'within' | 'knownWithin') =>
     steps.find((step) => step[share] <= most)?.games ?? null;
   return {
+    /** Smallest tried number of games after which 95 % of the trials are near enough; null if none is. */
     games: firstWhere('within'),
+    /** `games` if the answers are seen. */
     known: firstWhere('knownWithin'),
+    /** Errors for every fourth number of games tried, and for the last. */
     steps: steps.filter((_, i) => i % 4 === 0 || i === steps.length - 1),
   };
 }

@@ -1,3 +1,4 @@
+import { meanOf } from '../../node/numbers.ts';
 import type { Inferred } from './infer.ts';
 
 /** Mean and range of a figure over several hidden sets. */
@@ -7,31 +8,19 @@ export interface Extent {
   readonly most: number;
 }
 
-/** Result for one hidden set; loss and correct members are those after the last round. */
-type Run = Omit<Inferred, 'loss' | 'correct'> & {
-  readonly loss: number;
-  readonly correct: number;
-  /** First round after which the loss does not change; null if it still changes in the last round. */
-  readonly settled: number | null;
-};
-
-export interface SetsSummary {
-  readonly runs: readonly Run[];
-  /** Divergence in bits by round, beginning with the initial set. */
-  readonly loss: readonly Extent[];
-  readonly correct: readonly Extent[];
-}
+export type SetsSummary = ReturnType<typeof summariseSets>;
 
 /** Summarises several results. @param all at least one, all with the same number of rounds */
-export function summariseSets(all: readonly Inferred[]): SetsSummary {
+export function summariseSets(all: readonly Inferred[]) {
   const rounds = Array.from(all[0].loss.keys());
   return {
+    /** Loss and correct members of each set after the last round. */
     runs: all.map(({ loss, correct, ...others }) => ({
-      ...others,
-      loss: loss.at(-1)!,
-      correct: correct.at(-1)!,
+      ...{ ...others, loss: loss.at(-1)!, correct: correct.at(-1)! },
+      /** First round after which the loss does not change; null if it still changes in the last round. */
       settled: settledAt(loss),
     })),
+    /** Divergence in bits by round, beginning with the initial set. */
     loss: rounds.map((round) => spreadOf(all.map(({ loss }) => loss[round]))),
     correct: rounds.map((round) => spreadOf(all.map(({ correct }) => correct[round]))),
   };
@@ -39,8 +28,7 @@ export function summariseSets(all: readonly Inferred[]): SetsSummary {
 
 /** Mean and range of some values. @param values at least one */
 export function spreadOf(values: readonly number[]): Extent {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  return { mean, least: Math.min(...values), most: Math.max(...values) };
+  return { mean: meanOf(values), least: Math.min(...values), most: Math.max(...values) };
 }
 
 function settledAt(loss: readonly number[]): number | null {

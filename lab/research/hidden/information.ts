@@ -1,25 +1,13 @@
 import type { EquationSet } from '../../../src/equations/set.ts';
 import { equationAt } from '../../../src/equations/set.ts';
 import { cellsOfGuess } from '../../../tools/node/cells-of-guess.ts';
+import { sum } from '../../node/numbers.ts';
 
 /** Information in a hidden set, and a bound on the information in the counts, in bits. */
-export interface SetInformation {
-  /** log2 of the number of sets that have the size of the hidden set. */
-  readonly wanted: number;
-  /**
-   * Upper bound on the information in the counts: the sum of their entropies, except the largest of each probe. If the
-   * bound is less than `wanted`, the counts cannot distinguish all sets.
-   */
-  readonly told: number;
-}
+export type SetInformation = ReturnType<typeof informationOf>;
 
 /** Computes the information of a hidden set and its probes. @param hidden size of the hidden set @param probes rows */
-export function informationOf(
-  set: EquationSet,
-  answers: Uint32Array,
-  hidden: number,
-  probes: Uint32Array,
-): SetInformation {
+export function informationOf(set: EquationSet, answers: Uint32Array, hidden: number, probes: Uint32Array) {
   const choose = logBinomials(answers.length);
   const logSets = choose(answers.length, hidden);
   /** Entropy of the number of members in a cell, which is hypergeometrically distributed. */
@@ -37,9 +25,17 @@ export function informationOf(
     const cells = cellsOfGuess(set, answers, equationAt(set, probe));
     const bits = Array.from(cells.values(), ({ length }) => bitsOf(length));
     // One of the counts follows from the others.
-    total += bits.reduce((sum, one) => sum + one, 0) - Math.max(...bits);
+    total += sum(bits) - Math.max(...bits);
   }
-  return { wanted: logSets, told: total };
+  return {
+    /** log2 of the number of sets that have the size of the hidden set. */
+    wanted: logSets,
+    /**
+     * Upper bound on the information in the counts: the sum of their entropies, except the largest of each probe. If
+     * the bound is less than `wanted`, the counts cannot distinguish all sets.
+     */
+    told: total,
+  };
 }
 
 /** Returns a function for the log2 of binomial coefficients. @param most largest upper index */

@@ -5,12 +5,7 @@ import { encode } from '../../../src/game/symbols.ts';
 import { feedbackCode } from '../../../src/scoring/feedback-codes.ts';
 
 /** Feedback of rounds that each have one guess and one answer, a member of a hidden set. */
-export interface Rounds {
-  /** The guesses, as rows of the equation set. */
-  readonly probes: Uint32Array;
-  /** Number of times each feedback was seen, by code; one map per probe. */
-  readonly seen: readonly ReadonlyMap<number, number>[];
-}
+export type Rounds = ReturnType<typeof playRounds>;
 
 /** Plays the rounds of each probe. @param samples number of rounds per probe; null: one round against each member */
 export function playRounds(
@@ -19,7 +14,8 @@ export function playRounds(
   probes: Uint32Array,
   samples: number | null,
   random: Random,
-): Rounds {
+) {
+  /** Number of times each feedback was seen, by code; one map per probe. */
   const seen = Array.from(probes, (probe) => {
     const codes = codesOf(set, probe);
     const answers =
@@ -39,11 +35,7 @@ export function playRounds(
 /**
  * The answers whose feedback was seen for every probe; if every member was the answer once, no others can be members.
  */
-export function possibleMembers(
-  set: EquationSet,
-  answers: Uint32Array,
-  { probes, seen }: Rounds,
-): Uint32Array {
+export function possibleMembers(set: EquationSet, answers: Uint32Array, { probes, seen }: Rounds) {
   let left = answers;
   for (const [i, probe] of probes.entries()) {
     const codes = codesOf(set, probe);
@@ -55,19 +47,11 @@ export function possibleMembers(
 const codesOf = (set: EquationSet, row: number) => encode(equationAt(set, row));
 
 /** Answers sorted into cells: a cell is one feedback of one probe. */
-export interface Cells {
-  /** Rows of the equation set. */
-  readonly answers: Uint32Array;
-  readonly probes: number;
-  /** Cell of the answer at index i for probe k, at i × probes + k. */
-  readonly cellOf: Uint32Array;
-  /** Number of times each cell was seen. */
-  readonly seen: Uint32Array;
-  readonly probeOf: Uint32Array;
-}
+export type Cells = ReturnType<typeof countCells>;
 
 /** Sorts answers into cells. @param answers rows, which may include answers with unseen feedback */
-export function countCells(set: EquationSet, answers: Uint32Array, { probes, seen }: Rounds): Cells {
+export function countCells(set: EquationSet, answers: Uint32Array, { probes, seen }: Rounds) {
+  /** Cell of the answer at index i for probe k, at i × probes + k. */
   const cellOf = new Uint32Array(answers.length * probes.length);
   const counts: number[] = [];
   const probeOf: number[] = [];
@@ -87,11 +71,9 @@ export function countCells(set: EquationSet, answers: Uint32Array, { probes, see
     }
   }
   return {
-    answers,
-    probes: probes.length,
-    cellOf,
+    ...{ answers, probes: probes.length, cellOf, probeOf: Uint32Array.from(probeOf) },
+    /** Number of times each cell was seen. */
     seen: Uint32Array.from(counts),
-    probeOf: Uint32Array.from(probeOf),
   };
 }
 

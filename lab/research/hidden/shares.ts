@@ -2,22 +2,14 @@ import type { Random } from '../../../src/equations/random.ts';
 import type { EquationSet } from '../../../src/equations/set.ts';
 import { type Equation, encode } from '../../../src/game/symbols.ts';
 import { feedbackCode } from '../../../src/scoring/feedback-codes.ts';
+import { sum } from '../../node/numbers.ts';
 import type { GroupedAnswers } from './groupings.ts';
 
 /** Probabilities of a guess's feedbacks in each group of answers. */
-export interface FeedbackModel {
-  /** Probability of a feedback for a uniformly drawn answer of a group, at group × feedbacks + feedback. */
-  readonly chances: Float64Array;
-  readonly groups: number;
-  readonly feedbacks: number;
-}
+export type FeedbackModel = ReturnType<typeof feedbackModel>;
 
 /** Computes the feedback probabilities of a guess. @param guess the first guess of every observed game */
-export function feedbackModel(
-  set: EquationSet,
-  { groups, sizes }: GroupedAnswers,
-  guess: Equation,
-): FeedbackModel {
+export function feedbackModel(set: EquationSet, { groups, sizes }: GroupedAnswers, guess: Equation) {
   const codes = encode(guess);
   const numbers = new Int32Array(3 ** set.length).fill(-1);
   const counts: number[] = [];
@@ -31,6 +23,7 @@ export function feedbackModel(
     counts[numbers[code] * sizes.length + group - 1]++;
   }
   const feedbacks = counts.length / sizes.length;
+  /** Probability of a feedback for a uniformly drawn answer of a group, at group × feedbacks + feedback. */
   const chances = new Float64Array(counts.length);
   for (const [i, count] of counts.entries()) {
     const group = i % sizes.length;
@@ -101,7 +94,7 @@ const MAX_STEPS = 5000;
  * 1977). The log-likelihood of a mixture of known components is concave in its shares, so every maximum is global.
  */
 export function fitShares({ chances, groups, feedbacks }: FeedbackModel, observed: Observed): number[] {
-  const games = [...observed.values()].reduce((sum, count) => sum + count, 0);
+  const games = sum([...observed.values()]);
   let shares = new Array<number>(groups).fill(1 / groups);
   for (let step = 0; step < MAX_STEPS; step++) {
     const sums = new Array<number>(groups).fill(0);

@@ -6,7 +6,8 @@ import type { Equation } from '../../../src/game/symbols.ts';
 import type { SampleScorer } from '../../../src/scoring/wasm/sample-scorer.ts';
 import { createBlackBox, createGuessSource } from '../../../src/solver/longer/local-search.ts';
 import type { GuessMaterial } from '../../../src/solver/longer/search.ts';
-import type { Provenance } from '../../study/files.ts';
+import type { Provenance } from '../../node/keep-result.ts';
+import { meanOf, meanWithError } from '../../node/numbers.ts';
 import type { Sample } from '../../study/study.ts';
 import { METHOD_NAMES, METHODS, type MethodName } from './methods.ts';
 
@@ -72,12 +73,7 @@ interface TraceMark {
 }
 
 /** Runs a method until its last checkpoint and records the best value after each step. */
-function trace(
-  name: MethodName,
-  problem: Problem,
-  { edit, stock }: GuessMaterial,
-  seed: number,
-): TraceMark[] {
+function trace(name: MethodName, problem: Problem, { edit, stock }: GuessMaterial, seed: number) {
   const { board, candidates, scorer } = problem;
   const random = createRandom(seed);
   const box = createBlackBox(scorer, (row) => fitsBoard(board, row), 64);
@@ -102,14 +98,8 @@ function valueAt(marks: readonly TraceMark[], unit: 'evaluations' | 'seconds', a
 const NONE = 1e-6;
 
 function regretOf(regrets: readonly number[], after: number): Regret {
-  const mean = regrets.reduce((sum, regret) => sum + regret, 0) / regrets.length;
-  const variance = regrets.reduce((sum, regret) => sum + (regret - mean) ** 2, 0) / regrets.length;
-  return {
-    after,
-    mean,
-    error: Math.sqrt(variance / regrets.length),
-    found: regrets.filter((regret) => regret < NONE).length / regrets.length,
-  };
+  const found = regrets.filter((regret) => regret < NONE).length / regrets.length;
+  return { after, ...meanWithError(regrets, regrets.length), found };
 }
 
 /** Runs every method on every problem. For each problem, all methods start from the same seed. */
@@ -147,7 +137,7 @@ export async function compareMethods(
       method,
       byEvaluations: curve('evaluations', EVALUATIONS),
       bySeconds: curve('seconds', SECONDS),
-      evaluations: Math.round(made.reduce((sum, count) => sum + count, 0) / made.length),
+      evaluations: Math.round(meanOf(made)),
     };
   });
   return { methods, problems: solved };

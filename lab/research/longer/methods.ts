@@ -1,14 +1,13 @@
-import { ROW_BYTES } from '../../../src/equations/set.ts';
+import { joinedRows, ROW_BYTES } from '../../../src/equations/set.ts';
 import {
   EDITED_GUESSES,
   INITIAL_GUESSES,
-  joinedRows,
   localSearch,
   type MeasuredGuess,
   type SearchMethod,
 } from '../../../src/solver/longer/local-search.ts';
 import { type Acquisition, expectedImprovement, maxValueEntropy } from './acquisition.ts';
-import { featuresOf, type Hyperparameters } from './kernel.ts';
+import { featuresOf, type Hyperparameters } from './similarity.ts';
 import { fitHyperparameters, fitSurrogate, type Observation } from './surrogate.ts';
 
 /** Number of guesses that each step after the first chooses to measure, except in local search. */

@@ -1,103 +1,55 @@
-import { feedbackOf, type Turn, turnFromClue } from '../../../src/game/feedback.ts';
+import type { Turn } from '../../../src/game/feedback.ts';
 import type { LongerGame } from '../../../src/game/longer-game.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import type { Hint } from '../../../src/protocol/hint.ts';
 import { createLongerSolver, type LongerResources } from '../../../src/solver/longer/solver.ts';
-import { runSteps } from '../../../tools/node/run-steps.ts';
-import type { Provenance } from '../../study/files.ts';
-import type { GameTurn } from '../../study/game.ts';
+import type { Solver } from '../../../src/solver/solver.ts';
+import { mapInTurn } from '../../node/in-turn.ts';
+import type { Provenance } from '../../node/keep-result.ts';
+import { histogramOf, meanOf, meanWithError } from '../../node/numbers.ts';
+import { finalHint } from '../../study/ask-solver.ts';
+import type { GameTurn } from '../../study/game-player.ts';
+import { playWithHints } from '../../study/play-game.ts';
 import type { Sample } from '../../study/study.ts';
 import { drawAnswers } from './answers.ts';
 
-/** Processor time of the hints for one turn, over all games that reached it. */
-interface TurnCost {
-  readonly hints: number;
-  /** Number of hints whose candidates were sampled. */
-  readonly sampled: number;
-  readonly meanMs: number;
-  readonly mostMs: number;
-}
-
-/** Measures the resources that the process uses. */
-export interface Usage {
-  /** Processor time in milliseconds. */
-  processor(): number;
-  /** Peak memory in MiB. */
-  memory(): number;
-}
-
 /** Results of playing drawn answers to the end. */
-export interface LongerPlays {
-  readonly length: LongerGame['length'];
-  readonly rules: LongerGame['guesses'];
-  readonly sample: Sample;
-  readonly opener: Equation;
-  /** Number of games for each number of guesses needed; index 0: one guess. */
-  readonly histogram: readonly number[];
-  readonly mean: number;
-  /** Standard error of the mean. */
-  readonly error: number;
-  /** Share of games solved within the game's tries. */
-  readonly solved: number;
-  /** A game with the most guesses. */
-  readonly hardest: { readonly answer: Equation; readonly turns: readonly GameTurn[] };
-  /** Index 0: the second guess; the first is precomputed. */
-  readonly turns: readonly TurnCost[];
-  /** Peak memory of the process in MiB. */
-  readonly memoryMiB: number;
-  readonly made: Provenance;
-}
+export type LongerPlays = Awaited<ReturnType<typeof playLonger>> & { readonly made: Provenance };
+
+const ASKED = { strategy: 'entropy2', prior: 'uniform', commutativeWins: false } as const;
 
 interface TimedHint extends Hint {
   /** Processor time in milliseconds. */
   readonly processor: number;
 }
 
-interface PlayedGame {
-  readonly answer: Equation;
-  readonly turns: readonly GameTurn[];
-  readonly hints: readonly TimedHint[];
+/** Processor time of this process, in milliseconds. */
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 }
 
-/** The final hint for a board. @throws Error if no answer fits the turns */
-async function finalHint(
-  solver: ReturnType<typeof createLongerSolver>,
-  turns: readonly Turn[],
-): Promise<Hint> {
-  const question = { turns, strategy: 'entropy2', prior: 'uniform', commutativeWins: false } as const;
-  const solution = await runSteps(solver.hint(question));
-  if (solution.kind === 'hint') return solution.hint;
-  throw new Error(`no answer fits ${JSON.stringify(turns)}`);
-}
-
-async function playOne(
-  solver: ReturnType<typeof createLongerSolver>,
-  answer: Equation,
-  usage: Usage,
-): Promise<PlayedGame> {
-  const played: Turn[] = [];
-  const turns: GameTurn[] = [];
+async function playOne(solver: Solver, answer: Equation) {
   const hints: TimedHint[] = [];
-  for (;;) {
-    const start = usage.processor();
-    const hint = await finalHint(solver, played);
-    hints.push({ ...hint, processor: usage.processor() - start });
-    const { guess } = hint;
-    const feedback = feedbackOf(guess, answer);
-    const last = turns.at(-1);
-    if (last) turns[turns.length - 1] = { ...last, remaining: hint.remaining };
-    turns.push({ guess, feedback, remaining: 1 });
-    if (guess === answer) return { answer, turns, hints };
-    played.push(turnFromClue({ guess, feedback }));
-  }
+  const next = async (turns: readonly Turn[]) => {
+    const start = processorTime();
+    const hint = await finalHint(solver, { ...ASKED, turns });
+    hints.push({ ...hint, processor: processorTime() - start });
+    return hint;
+  };
+  const rows = await playWithHints(next, { answer, winRule: 'itself' });
+  const turns = rows.map(
+    ({ guess, feedback }, i): GameTurn => ({ guess, feedback, remaining: rows[i + 1]?.remaining ?? 1 }),
+  );
+  return { answer, turns, hints };
 }
 
-const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-
-function costOf(hints: readonly TimedHint[]): TurnCost {
+/** Processor time of the hints for one turn, over all games that reached it. */
+function costOf(hints: readonly TimedHint[]) {
   const times = hints.map(({ processor }) => processor);
   return {
     hints: hints.length,
+    /** Number of hints whose candidates were sampled. */
     sampled: hints.filter(({ remainingError }) => remainingError !== undefined).length,
     meanMs: Math.round(meanOf(times)),
     mostMs: Math.round(Math.max(...times)),
@@ -109,34 +61,32 @@ export async function playLonger(
   resources: LongerResources,
   game: LongerGame,
   sample: Sample,
-  usage: Usage,
   onProgress: (done: number) => void,
-): Promise<Omit<LongerPlays, 'made'>> {
-  const answers = await drawAnswers(resources.generate, game, sample);
+) {
   const solver = createLongerSolver(resources, game);
-  const all: PlayedGame[] = [];
-  for (const answer of answers) {
-    all.push(await playOne(solver, answer, usage));
-    onProgress(all.length);
-  }
+  const answers = await drawAnswers(resources.generate, game, sample);
+  const all = await mapInTurn(answers.entries(), async ([number, answer]) => {
+    const played = await playOne(solver, answer);
+    onProgress(number + 1);
+    return played;
+  });
   const counts = all.map(({ turns }) => turns.length);
   const worst = Math.max(...counts);
-  const mean = meanOf(counts);
-  const variance = meanOf(counts.map((count) => (count - mean) ** 2));
   const { answer, turns } = all.find((one) => one.turns.length === worst)!;
   return {
-    length: game.length,
-    rules: game.guesses,
-    sample,
-    opener: all[0].turns[0].guess,
-    histogram: Array.from({ length: worst }, (_, i) => counts.filter((count) => count === i + 1).length),
-    mean,
-    error: Math.sqrt(variance / counts.length),
+    ...{ length: game.length, rules: game.guesses, sample, opener: all[0].turns[0].guess },
+    /** Number of games for each number of guesses needed; index 0: one guess. */
+    histogram: histogramOf(counts),
+    ...meanWithError(counts, counts.length),
+    /** Share of games solved within the game's tries. */
     solved: counts.filter((count) => count <= game.tries).length / counts.length,
+    /** A game with the most guesses. */
     hardest: { answer, turns },
+    /** Index 0: the second guess; the first is precomputed. */
     turns: Array.from({ length: worst - 1 }, (_, i) =>
       costOf(all.flatMap(({ hints }) => (hints.length > i + 1 ? [hints[i + 1]] : []))),
     ),
-    memoryMiB: Math.round(usage.memory()),
+    /** Peak memory of the process in MiB. */
+    memoryMiB: Math.round(process.resourceUsage().maxRSS / 1024),
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../src/equations/random.ts';
 import { encode } from '../../../src/game/symbols.ts';
 import { drawMaxima, expectedImprovement, maxValueEntropy, normalBelow } from './acquisition.ts';
-import { featuresOf, type Hyperparameters, similarity } from './kernel.ts';
+import { featuresOf, type Hyperparameters, similarity } from './similarity.ts';
 import { fitHyperparameters, fitSurrogate } from './surrogate.ts';
 
 const HYPERPARAMETERS: Hyperparameters = { places: 4, counts: 3, noise: 1e-2 };

@@ -1,17 +1,11 @@
 import { CholeskyDecomposition, Matrix } from 'ml-matrix';
-import { type Features, type Hyperparameters, similarity } from './kernel.ts';
+import { meanOf } from '../../node/numbers.ts';
+import { type Features, type Hyperparameters, similarity } from './similarity.ts';
 
 /** Prediction for a guess: mean and standard deviation, in bits. */
 export interface Prediction {
   readonly mean: number;
   readonly deviation: number;
-}
-
-/** A Gaussian process fitted to measured guesses. */
-export interface Surrogate {
-  /** Log-likelihood of the measurements, up to a constant. */
-  readonly logLikelihood: number;
-  predict(guesses: readonly Features[]): Prediction[];
 }
 
 /** A guess and its measured bits. */
@@ -24,14 +18,11 @@ export interface Observation {
  * Fits a Gaussian process (Rasmussen and Williams, Gaussian Processes for Machine Learning, algorithm 2.1) to values
  * normalised to mean 0 and variance 1.
  */
-export function fitSurrogate(
-  observations: readonly Observation[],
-  hyperparameters: Hyperparameters,
-): Surrogate {
+export function fitSurrogate(observations: readonly Observation[], hyperparameters: Hyperparameters) {
   const size = observations.length;
   const values = observations.map(({ value }) => value);
-  const mean = values.reduce((sum, value) => sum + value, 0) / size;
-  const scale = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / size) || 1;
+  const mean = meanOf(values);
+  const scale = Math.sqrt(meanOf(values.map((value) => (value - mean) ** 2))) || 1;
   const covariance = Matrix.zeros(size, size);
   for (let i = 0; i < size; i++) {
     for (let j = 0; j <= i; j++) {
@@ -47,8 +38,9 @@ export function fitSurrogate(
   const weights = decomposition.solve(standardised);
   const logDeterminant = lower.diagonal().reduce((sum, entry) => sum + Math.log(entry), 0);
   return {
+    /** Log-likelihood of the measurements, up to a constant. */
     logLikelihood: -0.5 * standardised.dot(weights) - logDeterminant,
-    predict(guesses) {
+    predict(guesses: readonly Features[]): Prediction[] {
       const shared = new Matrix(
         observations.map(({ features }) =>
           guesses.map((guess) => similarity(features, guess, hyperparameters)),

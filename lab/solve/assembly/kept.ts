@@ -1,5 +1,5 @@
 /**
- * Computes how much guesses save in classes, for the exact solver (`../kernel.ts`). The saving of a guess is the sum of
+ * Computes how much guesses save in classes, for the exact solver (`../saving-kernel.ts`). The saving of a guess is the sum of
  * the sizes of the largest groups of its cells, plus the number of answers that it wins. A class of n answers needs at
  * least 3n guesses minus the largest saving.
  */

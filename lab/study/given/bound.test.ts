@@ -8,7 +8,7 @@ import { classOf } from '../../../src/solver/answers.ts';
 import { gameGuessCost } from '../../../src/solver/lookahead/guess-cost.ts';
 import { loadLabModel } from '../../node/resources.ts';
 import { leastSeconds } from './bound.ts';
-import { drawGiven, loadAnswers } from './game.ts';
+import { drawGiven, loadAnswers } from './given-game.ts';
 
 const guessCost = gameGuessCost(MODES.speed, 8)!;
 

@@ -13,12 +13,7 @@ const CONSIDERED = 64;
  * @param cls without weights
  * @param turn number of turns before the guess, given rows included
  */
-export async function leastSeconds(
-  backend: Backend,
-  cls: Class,
-  guessCost: GuessCost,
-  turn: number,
-): Promise<number> {
+export async function leastSeconds(backend: Backend, cls: Class, guessCost: GuessCost, turn: number) {
   const size = cls.candidates.length;
   const [, second, third] = [0, 1, 2].map((later) => guessCost(turn + later)) as [number, number, number];
   const atMost = guessCost(turn) + second + third;

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { feedbackOf } from '../../../src/game/feedback.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import { temporaryFolder } from '../../../tools/node/folder.testing.ts';
-import { drawGiven, loadAnswers } from './game.ts';
-import { type GivenStudy, type OneGuessResult, runGiven, type TimedResult } from './run.ts';
+import { drawGiven, loadAnswers } from './given-game.ts';
+import { type GivenStudy, type OneGuessResult, runGiven, type TimedResult } from './given-study.ts';
 
 const folder = temporaryFolder();
 const run = async <Result>(study: GivenStudy) => {
@@ -79,7 +79,7 @@ describe('games that begin with a given row', () => {
   test('a second run takes its games from the journal', async () => {
     const counts: number[] = [];
     const cache = join(folder, 'stopped');
-    const first = await runGiven(instant(40), cache, (done) => void counts.push(done));
+    const first = await runGiven(instant(40), cache, ({ done }) => void counts.push(done));
     const again = await runGiven(instant(40), cache, () => expect.unreachable());
     expect(again.result).toEqual(first.result);
     expect(Math.max(...counts)).toBe(40);

@@ -8,36 +8,7 @@ import { MARKING_CODES } from '../../../src/scoring/wasm/kernel/exports.ts';
 import { createHeap, type Heap } from '../../../src/scoring/wasm/kernel/heap.ts';
 import { createInformation } from '../../../src/scoring/wasm/kernel/information.ts';
 import { type AlgebraIndex, indexAlgebras } from '../../../src/scoring/wins.ts';
-import {
-  ALGEBRA_STARTS,
-  ALL,
-  ALL_IN_ORDER,
-  ASKED,
-  BLOCK,
-  BY_ALGEBRA,
-  CANDIDATES,
-  CHAINS,
-  DOUBTS,
-  GROUP_OF,
-  GUESSES,
-  ITSELF,
-  KEYS,
-  KIND_OF,
-  LIST,
-  MAX_GUESSES,
-  NONE,
-  OPEN_CLASS,
-  ORDERS,
-  ORDERS_WITH_NUMBERS,
-  PARTS,
-  ROWS,
-  SCRATCH,
-  SLOTS,
-  SORTED,
-  TALLIES,
-  TALLY_BYTES,
-  WEIGHTS,
-} from './tree-layout.ts';
+import * as layout from './tree-layout.ts';
 
 /** Exports of `lab/study/kernel/assembly/tree.ts`. */
 interface TreeExports
@@ -88,16 +59,16 @@ export interface Tally {
 export type TreePool = GuessSet | 'all-in-order' | 'asked';
 
 const POOLS: Readonly<Record<TreePool, number>> = {
-  candidates: CANDIDATES,
-  all: ALL,
-  'all-in-order': ALL_IN_ORDER,
-  asked: ASKED,
+  candidates: layout.CANDIDATES,
+  all: layout.ALL,
+  'all-in-order': layout.ALL_IN_ORDER,
+  asked: layout.ASKED,
 };
 
 const WINS: Readonly<Record<WinRule, number>> = {
-  itself: ITSELF,
-  orders: ORDERS,
-  'orders-with-numbers': ORDERS_WITH_NUMBERS,
+  itself: layout.ITSELF,
+  orders: layout.ORDERS,
+  'orders-with-numbers': layout.ORDERS_WITH_NUMBERS,
 };
 
 export interface TreeInput {
@@ -129,18 +100,20 @@ export function createTree(module: WebAssembly.Module, input: TreeInput) {
   wasm.useMarking(MARKING_CODES[set.marking]);
   const index = input.wins === 'itself' ? null : indexAlgebras(set);
   const at = placeParts(wasm, heap, input, index);
-  createInformation(wasm, heap).fit(most);
+  const { logs, fit } = createInformation(wasm, heap);
+  wasm.useLogs(logs.steps, logs.weights);
+  fit(most);
   fillParts(memory, at, input, index);
   wasm.begin(set.count, set.length, WINS[input.wins]);
   for (const [index, weight] of weights.entries()) wasm.setWeight(index + 1, weight);
 
   function writeList(candidates: Uint32Array): number {
-    heap.words(at[LIST], candidates.length).set(candidates);
+    heap.words(at[layout.LIST], candidates.length).set(candidates);
     return candidates.length;
   }
 
   function readOpen(end: number): Position[] {
-    const words = heap.words(at[OPEN_CLASS], (end - at[OPEN_CLASS]) / 4);
+    const words = heap.words(at[layout.OPEN_CLASS], (end - at[layout.OPEN_CLASS]) / 4);
     const positions: Position[] = [];
     for (let i = 0; i < words.length; i += 2 + words[i + 1]) {
       positions.push({ turn: words[i], candidates: words.slice(i + 2, i + 2 + words[i + 1]) });
@@ -171,24 +144,28 @@ export function createTree(module: WebAssembly.Module, input: TreeInput) {
      * @returns the positions that were not played because the host must choose their guess
      */
     play({ candidates, turn }: Position, guess: number | null): Position[] {
-      return readOpen(wasm.play(writeList(candidates), turn, guess ?? NONE));
+      return readOpen(wasm.play(writeList(candidates), turn, guess ?? layout.NONE));
     },
 
     /** The strategy's guess; null if the host must find it. */
     choose({ candidates }: Position): number | null {
       const guess = wasm.next(writeList(candidates));
-      return guess === NONE ? null : guess;
+      return guess === layout.NONE ? null : guess;
     },
 
     /** Number of guesses needed to find each answer; 0 if it was not played. */
     guessesOf(answers: Uint32Array): Uint8Array {
-      const guesses = new Uint8Array(memory.buffer, at[GUESSES], set.count);
+      const guesses = new Uint8Array(memory.buffer, at[layout.GUESSES], set.count);
       return Uint8Array.from(answers, (row) => guesses[row]);
     },
 
     /** Tallies since the last call, by turn (0: the first guess) and group (index 0: group 1). */
     takeTallies(): Tally[][] {
-      const sums = new BigInt64Array(memory.buffer, at[TALLIES], MAX_GUESSES * (groups + 1) * 2);
+      const sums = new BigInt64Array(
+        memory.buffer,
+        at[layout.TALLIES],
+        layout.MAX_GUESSES * (groups + 1) * 2,
+      );
       const turns: Tally[][] = [];
       // Turns are consecutive, and classes begin at turn 0 or 1.
       for (let turn = 0; turn <= 1 || turns[turn - 1].some(({ remaining }) => remaining > 0); turn++) {
@@ -217,26 +194,26 @@ function placeParts(
 ): Readonly<Record<number, number>> {
   const stride = wasm.strideOf(most);
   const bytes: readonly (readonly [part: number, bytes: number])[] = [
-    [ROWS, set.count * ROW_BYTES],
-    [SCRATCH, wasm.scratchBytes()],
-    [DOUBTS, (most + 1) * 8],
-    [BLOCK, wasm.classBytes(most, set.length, weights.length > 1)],
-    [KEYS, wasm.keyBytes(most)],
-    [SORTED, stride * 4],
-    [GROUP_OF, set.count],
-    [KIND_OF, set.count],
-    [WEIGHTS, most * 4],
-    [GUESSES, set.count],
-    [TALLIES, MAX_GUESSES * (weights.length + 1) * TALLY_BYTES],
-    [OPEN_CLASS, most * 12],
-    [LIST, most * 4],
-    [SLOTS, wasm.slotBytes()],
-    [CHAINS, wasm.chainBytes(most)],
-    [ALGEBRA_STARTS, index?.starts.byteLength ?? 0],
-    [BY_ALGEBRA, index?.rows.byteLength ?? 0],
+    [layout.ROWS, set.count * ROW_BYTES],
+    [layout.SCRATCH, wasm.scratchBytes()],
+    [layout.DOUBTS, (most + 1) * 8],
+    [layout.BLOCK, wasm.classBytes(most, set.length, weights.length > 1)],
+    [layout.KEYS, wasm.keyBytes(most)],
+    [layout.SORTED, stride * 4],
+    [layout.GROUP_OF, set.count],
+    [layout.KIND_OF, set.count],
+    [layout.WEIGHTS, most * 4],
+    [layout.GUESSES, set.count],
+    [layout.TALLIES, layout.MAX_GUESSES * (weights.length + 1) * layout.TALLY_BYTES],
+    [layout.OPEN_CLASS, most * 12],
+    [layout.LIST, most * 4],
+    [layout.SLOTS, wasm.slotBytes()],
+    [layout.CHAINS, wasm.chainBytes(most)],
+    [layout.ALGEBRA_STARTS, index?.starts.byteLength ?? 0],
+    [layout.BY_ALGEBRA, index?.rows.byteLength ?? 0],
   ];
   const addresses = Object.fromEntries(bytes.map(([part, size]) => [part, heap.reserve(size)]));
-  const table = heap.words(wasm.partsStart(), PARTS);
+  const table = heap.words(wasm.partsStart(), layout.PARTS);
   for (const [part] of bytes) table[part] = addresses[part];
   return addresses;
 }
@@ -249,14 +226,14 @@ function fillParts(
   index: AlgebraIndex | null,
 ): void {
   const bytes = new Uint8Array(memory.buffer);
-  bytes.set(set.rows, at[ROWS]);
-  bytes.set(groups, at[GROUP_OF]);
-  bytes.set(kinds, at[KIND_OF]);
+  bytes.set(set.rows, at[layout.ROWS]);
+  bytes.set(groups, at[layout.GROUP_OF]);
+  bytes.set(kinds, at[layout.KIND_OF]);
   // Entries are multiples of rounded logarithms, so the quotients are whole.
   const logs = sizeInformationTable(most).map((units, cell) => (cell === 0 ? 0 : units / cell));
-  new BigInt64Array(memory.buffer, at[DOUBTS], logs.length).set(BigInt64Array.from(logs, BigInt));
+  new BigInt64Array(memory.buffer, at[layout.DOUBTS], logs.length).set(BigInt64Array.from(logs, BigInt));
   if (!index) return;
   const words = new Uint32Array(memory.buffer);
-  words.set(index.starts, at[ALGEBRA_STARTS] / 4);
-  words.set(index.rows, at[BY_ALGEBRA] / 4);
+  words.set(index.starts, at[layout.ALGEBRA_STARTS] / 4);
+  words.set(index.rows, at[layout.BY_ALGEBRA] / 4);
 }

@@ -1,4 +1,5 @@
 import type { Random } from '../../../src/equations/random.ts';
+import { meanOf, sum } from '../../node/numbers.ts';
 
 export interface SimpleClass {
   /** The opener's feedback. */
@@ -38,23 +39,13 @@ const STRATA: readonly Stratum[] = [
 /** Smallest number of classes drawn of each size unless all are used, so that their deviation can be estimated. */
 const MIN_DRAWN = 5;
 
-/**
- * The classes of one size range and the drawn ones, with repetitions. If `isAll`, `drawn` has every class once instead.
- */
-interface DrawnRow {
-  readonly classes: readonly SimpleClass[];
-  readonly drawn: readonly SimpleClass[];
-  readonly isAll: boolean;
-}
-
-const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 const weigh = (classes: readonly SimpleClass[]) => sum(classes.map(({ weight }) => weight));
 
 /**
  * Draws classes by weight. The number drawn of each size minimises the error of the estimate for the time it takes
  * (Neyman allocation with costs).
  */
-export function drawClasses(classes: readonly SimpleClass[], count: number, random: Random): DrawnRow[] {
+export function drawClasses(classes: readonly SimpleClass[], count: number, random: Random) {
   const rows = STRATA.map(({ from, deviation, seconds }, row) => {
     const to = STRATA[row + 1]?.from ?? Number.POSITIVE_INFINITY;
     const these = classes.filter(({ answers }) => answers >= from && answers < to);
@@ -89,7 +80,7 @@ export interface Estimate {
  * @param total weight of all answers, including those that the opener wins
  */
 export function estimateMean(
-  rows: readonly DrawnRow[],
+  rows: ReturnType<typeof drawClasses>,
   takenBy: (code: number) => number,
   total: number,
 ): Estimate {
@@ -103,7 +94,7 @@ export function estimateMean(
       continue;
     }
     const savings = drawn.map(saved);
-    const mean = sum(savings) / drawn.length;
+    const mean = meanOf(savings);
     const squares = sum(savings.map((one) => (one - mean) ** 2)) / (drawn.length - 1);
     taken -= mean * weigh(classes);
     variance += (weigh(classes) ** 2 * squares) / drawn.length;

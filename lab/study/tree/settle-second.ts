@@ -1,8 +1,8 @@
 import type { Backend } from '../../../src/scoring/backend.ts';
 import type { Class } from '../../../src/scoring/class.ts';
 import { createWinIndex } from '../../../src/scoring/wins.ts';
-import { createEndgamePlan, playOutGuesses, type Steps } from '../../../src/solver/lookahead/compare.ts';
-import { mapYields } from '../../../src/solver/steps.ts';
+import { createEndgamePlan, playOutGuesses } from '../../../src/solver/lookahead/compare.ts';
+import { mapYields, type Steps } from '../../../src/solver/steps.ts';
 
 const LISTED = 12;
 

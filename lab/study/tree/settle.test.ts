@@ -9,7 +9,7 @@ import { type AnswerModel, classOf } from '../../../src/solver/answers.ts';
 import { type Book, figuresOfClass, secondGuess } from '../../../src/solver/opening/book.ts';
 import { LAB_DATA, readBook } from '../../node/data.ts';
 import { loadLabModel } from '../../node/resources.ts';
-import { classesOfOpener } from '../book/classes.ts';
+import { classesOfOpener } from '../book/classes-of-opener.ts';
 import type { Result } from '../result.ts';
 import { summarize } from '../summary.ts';
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { EquationSet } from '../../equations/set.ts';
-import { uniformClass } from '../class.ts';
+import { type Class, uniformClass } from '../class.ts';
 import { randomNumbers } from '../classes.testing.ts';
 import { ABOVE_ALL_BOUNDS } from '../cost-bounds.ts';
 import type { BounderGuesses } from '../scorer.ts';
 import { ROW_BITS } from './assembly/_shared.ts';
 import { bounderOver } from './bounder.ts';
-import type { CellBounds } from './kernel/guess-index.ts';
+import type { Bounds } from './kernel/guess-index.ts';
 import type { Kernel } from './kernel.ts';
 
 /* The guesses that a bounder lists, with given bounds in place of a kernel. */
@@ -35,7 +35,7 @@ const guessesWith = (bounds: readonly number[], isIn: (bound: number) => boolean
 function kernelWith(bounds: readonly number[]) {
   const log: string[] = [];
   let collected = 0;
-  const measured: CellBounds = {
+  const measured: Bounds = {
     collect(least) {
       log.push(`collect ${least / UNITS}`);
       const found = guessesWith(bounds, isFrom(least))
@@ -44,7 +44,7 @@ function kernelWith(bounds: readonly number[]) {
       if (found.length > 0) collected = found.at(-1)! + 1;
       return Uint32Array.from(found);
     },
-    gather(least, above, cap = above - 1) {
+    gather(least, above, cap) {
       log.push(`gather ${least / UNITS} ${above === ABOVE_ALL_BOUNDS ? 'all' : above / UNITS}`);
       const width = Math.max(1, Math.ceil((cap + 1 - least) / BUCKETS));
       const packed = guessesWith(bounds, isFrom(least, above)).map(
@@ -58,8 +58,7 @@ function kernelWith(bounds: readonly number[]) {
     },
   };
   let ended = 0;
-  const { admit: _, ...entropies } = measured;
-  const measurement = <Measured>(name: string, all: Measured) => {
+  const measurement = (name: string) => {
     let segments = 0;
     return {
       get share() {
@@ -67,15 +66,12 @@ function kernelWith(bounds: readonly number[]) {
       },
       async continue(count: number) {
         log.push(`${name} ${count}`);
-        return ++segments === 2 ? all : null;
+        return ++segments === 2 ? measured : null;
       },
       end: () => void ended++,
     };
   };
-  const pool = {
-    measureEntropies: () => measurement('entropies', entropies),
-    countCells: () => measurement('cells', measured),
-  };
+  const pool = { measure: (_: Class, byCells: boolean) => measurement(byCells ? 'cells' : 'entropies') };
   let indexed = 0;
   const kernel = {
     set: {} as EquationSet,

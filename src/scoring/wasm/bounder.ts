@@ -1,7 +1,7 @@
 import { type Class, includesRow } from '../class.ts';
 import { ABOVE_ALL_BOUNDS, type CostBounds, costBoundsOf } from '../cost-bounds.ts';
 import type { BatchSize, BounderGuesses, GuessesByBound, MakeBounder } from '../scorer.ts';
-import { type Bounds, type CellBounds, type Measurement, rank } from './kernel/guess-index.ts';
+import { type Bounds, type Measurement, rank } from './kernel/guess-index.ts';
 import { type Kernel, MAX_BATCH } from './kernel.ts';
 import { sliceSize } from './scorer.ts';
 
@@ -16,12 +16,12 @@ type Slices = AsyncGenerator<Uint32Array, void, void>;
 export function bounderOver(kernel: Kernel): MakeBounder {
   return (cls, objective, guesses) => {
     const bounding = costBoundsOf(kernel.set, objective, cls);
-    let measuring: Measurement<Bounds | CellBounds> | null = null;
+    let measuring: Measurement | null = null;
     return {
       async measure() {
         const pool = kernel.indexGuesses();
         if (!pool) return null;
-        measuring ??= bounding.usesCellCounts ? pool.countCells(cls) : pool.measureEntropies(cls);
+        measuring ??= pool.measure(cls, bounding.usesCellCounts);
         const bounds = await measuring.continue(sliceSize(kernel, cls.candidates.length));
         return bounds && boundedGuesses(bounds, bounding, cls, guesses);
       },
@@ -34,16 +34,14 @@ export function bounderOver(kernel: Kernel): MakeBounder {
 }
 
 function boundedGuesses(
-  bounds: Bounds | CellBounds,
-  { minBound, maxBound, cellsNeeded }: CostBounds,
+  bounds: Bounds,
+  { minBound, maxBound, cellsNeeded, usesCellCounts }: CostBounds,
   { candidates }: Class,
   { only, scoreLast }: BounderGuesses,
 ): GuessesByBound {
   /** Arguments of the last call of `next`. */
   let limit: number;
   let batch: BatchSize;
-  let share = 0;
-  let pairsScored = 0;
   /** Whether only guesses of `scoreLast` remain. */
   let isAtWinners = false;
 
@@ -52,23 +50,18 @@ function boundedGuesses(
 
   /** Yields guesses to score, perhaps none, after each slice of work. */
   async function* byFallingBound(): Slices {
-    const isSmall = candidates.length <= SPLIT_CANDIDATES;
-    if (isSmall) yield* splitting();
-    const above = isSmall ? maxBound : ABOVE_ALL_BOUNDS;
+    let above = ABOVE_ALL_BOUNDS;
+    if (candidates.length <= SPLIT_CANDIDATES) {
+      // Some guess usually gives a complete split. Find the guesses that may do so, without sorting.
+      const next = () => bounds.collect(Math.max(maxBound, least()));
+      for (let guesses = next(); guesses.length > 0; guesses = next()) yield* slices(guesses);
+      above = maxBound;
+    }
     if (scoreLast.length === 0) return yield* ranked(above, 0, 1);
     yield* ranked(above, 0, BEFORE_LAST);
     // The list is good by now, so the bounds leave few guesses of `scoreLast`.
     isAtWinners = true;
     yield* ranked(ABOVE_ALL_BOUNDS, BEFORE_LAST, 1);
-  }
-
-  /** In a small class, some guess usually gives a complete split. Finds the guesses that may do so, without sorting. */
-  async function* splitting(): Slices {
-    for (;;) {
-      const guesses = bounds.collect(Math.max(maxBound, least()));
-      if (guesses.length === 0) return;
-      yield* slices(guesses);
-    }
   }
 
   /**
@@ -87,11 +80,16 @@ function boundedGuesses(
       // Join small buckets into one batch.
       do bucket++;
       while (isOpen(bucket) && ends[bucket] - start <= batch.min);
-      // Score the first buckets without measuring heads: heads rule out guesses only when the list is already good.
-      const byHeads = start > 0;
-      for (const slice of slices(guesses.subarray(start, ends[bucket - 1])))
-        yield byHeads ? await admitByHeads(slice) : slice;
-      if (guesses.length > 0) share = from + (to - from) * (ends[bucket - 1] / guesses.length);
+      for (const slice of slices(guesses.subarray(start, ends[bucket - 1]))) {
+        // Score the first buckets without measuring heads: they rule out guesses only when the list is already good.
+        if (!usesCellCounts || start === 0) yield slice;
+        else {
+          const admitted = await bounds.admit(slice, cellsNeeded(limit, isAtWinners));
+          listed.pairsScored += admitted.measured * candidates.length;
+          yield admitted.guesses;
+        }
+      }
+      if (guesses.length > 0) listed.share = from + (to - from) * (ends[bucket - 1] / guesses.length);
     }
   }
 
@@ -106,27 +104,16 @@ function boundedGuesses(
     }
   }
 
-  /** Keeps the guesses that may make enough cells, judged by their heads; keeps all if bounds are entropies. */
-  async function admitByHeads(slice: Uint32Array): Promise<Uint32Array> {
-    if (!('admit' in bounds)) return slice;
-    const { guesses, measured } = await bounds.admit(slice, cellsNeeded(limit, isAtWinners));
-    pairsScored += measured * candidates.length;
-    return guesses;
-  }
-
   const steps = byFallingBound();
-  return {
-    async next(newLimit, newBatch) {
+  const listed = {
+    share: 0,
+    pairsScored: 0,
+    async next(newLimit: number, newBatch: BatchSize): Promise<Uint32Array | null> {
       limit = newLimit;
       batch = newBatch;
       const { done, value } = await steps.next();
       return done ? null : value;
     },
-    get share() {
-      return share;
-    },
-    get pairsScored() {
-      return pairsScored;
-    },
   };
+  return listed;
 }

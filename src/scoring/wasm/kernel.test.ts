@@ -8,7 +8,7 @@ import { allRows } from '../feedback-codes.ts';
 import { OBJECTIVE_NAMES, PARTITION_OBJECTIVES, partitionRow } from '../objectives.ts';
 import { createReferenceScorer } from '../reference.testing.ts';
 import { runInTurns } from '../turns.testing.ts';
-import type { GuessIndex, Measurement } from './kernel/guess-index.ts';
+import type { Bounds, GuessIndex, Measurement } from './kernel/guess-index.ts';
 import { createKernel, type Kernel, MAX_BATCH } from './kernel.ts';
 
 /** Small sizes; sizes around one vector, four vectors and the largest class that `_small.ts` scores; a larger size. */
@@ -100,12 +100,12 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
     const guesses = guessesOf(set, large.candidates);
     const [one, other] = [kernel.prepare(small), kernel.prepare(large)];
     const alone = [one.score('entropy', guesses).slice(), other.score('win-mass', guesses).slice()];
-    const measured = [pool.measureEntropies(small), pool.countCells(large)] as const;
+    const measured = [pool.measure(small, false), pool.measure(large, true)] as const;
     const entropies = await toEnd(measured[0]);
-    const gathered = entropies.gather(0, 2 ** 25);
+    const gathered = entropies.gather(0, 2 ** 25, 2 ** 25 - 1);
     const cells = await toEnd(measured[1]);
     expect(one.score('entropy', guesses)).toEqual(alone[0]);
-    expect(entropies.gather(0, 2 ** 25)).toEqual(gathered);
+    expect(entropies.gather(0, 2 ** 25, 2 ** 25 - 1)).toEqual(gathered);
     expect(other.score('win-mass', guesses)).toEqual(alone[1]);
     const admitted = await cells.admit(guesses, 10);
     expect(one.score('entropy', guesses)).toEqual(alone[0]);
@@ -125,7 +125,7 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
 
     /** For each share in turn, asks for a number of cells that this share of the guesses does not reach. */
     async function expectAdmitted(...shares: number[]): Promise<void> {
-      const measuring = indexed(kernel).countCells(cls);
+      const measuring = indexed(kernel).measure(cls, true);
       const bounds = await toEnd(measuring);
       for (const share of shares) {
         const needed = cells.toSorted((a, b) => a - b)[Math.floor(cells.length * share)];
@@ -145,7 +145,7 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
   test('two interleaved searches collect the same as each alone', async () => {
     const least = 5 * 2 ** 20;
     async function* collecting(candidates: Uint32Array): AsyncGenerator<void, number[], void> {
-      const measuring = indexed(kernel).measureEntropies(uniformClass(candidates));
+      const measuring = indexed(kernel).measure(uniformClass(candidates), false);
       const bounds = await toEnd(measuring);
       const collected: number[] = [];
       for (let batches = 0; batches < 3; batches++) {
@@ -170,7 +170,7 @@ function indexed(kernel: Kernel): GuessIndex {
   }
 }
 
-async function toEnd<Measured>(measuring: Measurement<Measured>): Promise<Measured> {
+async function toEnd(measuring: Measurement): Promise<Bounds> {
   for (;;) {
     const measured = await measuring.continue(1000);
     if (measured) return measured;

@@ -2,47 +2,23 @@ import { type EquationSet, ROW_BYTES } from '../../equations/set.ts';
 import type { Class } from '../class.ts';
 import { CONSTRAINT_BYTES, type Constraint, writeConstraint } from '../constraint.ts';
 import { OBJECTIVES, type Objective } from '../objectives.ts';
-import type { WinIndex } from '../wins.ts';
-import { SHARED_PAGES } from './assembly/_shared.ts';
-import { createBatches, MAX_BATCH, type Scores } from './kernel/batches.ts';
+import { MAX_BATCH, SHARED_PAGES } from './assembly/_shared.ts';
+import { createBatches } from './kernel/batches.ts';
 import { createClassMemory, type KernelParts } from './kernel/class-memory.ts';
 import { instantiate, MARKING_CODES } from './kernel/exports.ts';
-import { createGuessIndex, type GuessIndex } from './kernel/guess-index.ts';
+import { createGuessIndex } from './kernel/guess-index.ts';
 import { createHeap, type Heap, sharedMemory } from './kernel/heap.ts';
 import { createInformation } from './kernel/information.ts';
 import type { Helpers } from './threads/thread-pool.ts';
 
-export { MAX_BATCH } from './kernel/batches.ts';
+export { MAX_BATCH } from './assembly/_shared.ts';
 export type { Helpers } from './threads/thread-pool.ts';
 
-/** A class to score guesses against. Several may be used in any order; each is written to memory again when needed. */
-export interface PreparedClass {
-  readonly winIndex: WinIndex;
-  /** Costs of up to {@link MAX_BATCH} guesses: a view of the kernel's memory, valid until the kernel's next call. */
-  score(objective: Objective, guesses: Uint32Array): Float64Array;
-  /** Like `score`, on all ready threads if that pays. @param limit higher costs may be inexact; default: Infinity */
-  scoreShared(objective: Objective, guesses: Uint32Array, limit?: number): Promise<Scores>;
-}
-
 /** The WASM kernel with one set of equations in its memory. Calls must not overlap: wait for a promise first. */
-export interface Kernel {
-  /** The `rows` are a view of the kernel's memory; read the property again after each call. */
-  readonly set: EquationSet;
-  /** Number of threads that can take part in a long search if no helper is lost. */
-  readonly threads: number;
-  /** Number of threads that can take part in the next batch. */
-  readonly readyThreads: number;
-  /**
-   * Writes a class to the kernel's memory. Repeating the same class is free.
-   * @throws RangeError if the browser refuses memory; so do scoring, indexing and measuring. All can be retried
-   */
-  prepare(cls: Class): PreparedClass;
-  filter(candidates: Uint32Array, constraint: Constraint): Uint32Array;
-  /** Indexes further guesses for about 10 ms. Returns null until the index is complete; then calls are free. */
-  indexGuesses(): GuessIndex | null;
-  /** Ends the helper threads. The kernel remains usable. */
-  close(): void;
-}
+export type Kernel = ReturnType<typeof createKernel>;
+
+/** A class to score guesses against. Several may be used in any order; each is written to memory again when needed. */
+export type PreparedClass = ReturnType<Kernel['prepare']>;
 
 /**
  * Puts a set into a kernel's memory.
@@ -56,35 +32,34 @@ export function createKernel(
   given: EquationSet,
   helpers: Helpers | null = null,
   pages = SHARED_PAGES,
-): Kernel {
+) {
   const { count, length: tiles } = given;
   const memory = helpers ? sharedMemory(pages) : new WebAssembly.Memory({ initial: 1 });
   const wasm = instantiate(module, memory);
   const heap = createHeap(memory, wasm.heapBase());
   const { rows, set } = placeRows(heap, given);
-  const marking = MARKING_CODES[set.marking];
-  wasm.useRows(rows, tiles);
-  wasm.useMarking(marking);
   const constraintAt = heap.reserve(CONSTRAINT_BYTES);
-  const batch = heap.reserve(MAX_BATCH * 4);
-  const list = heap.reserve(count * 4);
+  const list = heap.reserve(Math.max(count, MAX_BATCH) * 4);
   const information = createInformation(wasm, heap);
-  const batches = createBatches({
-    wasm,
-    heap,
-    helpers,
-    setup: { module, memory, rows, logs: information.logs, count, tiles, marking },
-    onLost: () => classes.abandon(),
-  });
-  const parts: KernelParts = { wasm, heap, set, batches, rows, list };
+  const setup = {
+    module,
+    memory,
+    rows,
+    logs: information.logs,
+    count,
+    tiles,
+    marking: MARKING_CODES[set.marking],
+  };
+  const batches = createBatches({ wasm, heap, helpers, setup, onLost: () => classes.abandon() });
+  const parts: KernelParts = { wasm, heap, set, batches, list };
   const classes = createClassMemory(parts, information);
 
   function scoring(cls: Class, objective: Objective, guesses: Uint32Array, limit: number) {
     const laid = objective === 'win-mass' ? classes.loadByGroups(cls) : classes.load(cls);
-    heap.words(batch, guesses.length).set(guesses);
+    heap.words(list, guesses.length).set(guesses);
     const task = {
       kind: 'score',
-      first: batch,
+      first: list,
       count: guesses.length,
       objective: OBJECTIVES[objective].code,
       limit,
@@ -94,29 +69,40 @@ export function createKernel(
   }
 
   return {
+    /** The `rows` are a view of the kernel's memory; read the property again after each call. */
     set,
+    /** Number of threads that can take part in a long search if no helper is lost. */
     threads: batches.threads,
+    /** Number of threads that can take part in the next batch. */
     get readyThreads() {
       return batches.ready;
     },
-    prepare: (cls) => ({
+    /**
+     * Writes a class to the kernel's memory. Repeating the same class is free.
+     * @throws RangeError if the browser refuses memory; so do scoring, indexing and measuring. All can be retried
+     */
+    prepare: (cls: Class) => ({
       winIndex: classes.load(cls).winIndex,
-      score(objective, guesses) {
+      /** Costs of up to {@link MAX_BATCH} guesses: a view of the kernel's memory, valid until the kernel's next call. */
+      score(objective: Objective, guesses: Uint32Array) {
         batches.runAlone(...scoring(cls, objective, guesses, Infinity));
         return batches.scores(guesses.length).costs;
       },
-      async scoreShared(objective, guesses, limit = Infinity) {
+      /** Like `score`, on all ready threads if that pays. @param limit higher costs may be inexact */
+      async scoreShared(objective: Objective, guesses: Uint32Array, limit = Infinity) {
         await batches.runShared(...scoring(cls, objective, guesses, limit));
         return batches.scores(guesses.length);
       },
     }),
-    filter(candidates, constraint) {
+    filter(candidates: Uint32Array, constraint: Constraint) {
       heap.words(list, candidates.length).set(candidates);
       writeConstraint(new Uint8Array(memory.buffer, constraintAt, CONSTRAINT_BYTES), constraint);
-      const kept = wasm.filter(rows, tiles, list, candidates.length, constraintAt, list);
+      const kept = wasm.filter(list, candidates.length, constraintAt, list);
       return heap.words(list, kept).slice();
     },
+    /** Indexes further guesses for about 10 ms. Returns null until the index is complete; then calls are free. */
     indexGuesses: createGuessIndex(parts, classes),
+    /** Ends the helper threads. The kernel remains usable. */
     close: batches.close,
   };
 }

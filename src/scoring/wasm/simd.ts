@@ -53,7 +53,8 @@ function expectedRemaining(set: EquationSet, cls: Class, index: WinIndex, guess:
   const at = guess * ROW_BYTES;
   const codes = new Int32Array(candidates.length);
   writeFeedbackCodes(set.rows.subarray(at, at + set.length), set, candidates, codes);
-  const { sizes, weighed } = emptyCells(3 ** set.length);
+  /** Sizes and weights of cells by feedback code. */
+  const [sizes, weighed] = [new Uint32Array(3 ** set.length), new Uint32Array(3 ** set.length)];
   const won = new Set(index.indicesWonBy(guess));
   let left = index.weightWonBy(guess);
   for (let place = 0; place < candidates.length; place++) {
@@ -66,15 +67,4 @@ function expectedRemaining(set: EquationSet, cls: Class, index: WinIndex, guess:
     weighed[code] += weight;
   }
   return left / classWeight(cls);
-}
-
-/** Sizes and weights of cells by feedback code. */
-let cells = { sizes: new Uint32Array(), weighed: new Uint32Array() };
-
-function emptyCells(count: number): typeof cells {
-  if (cells.sizes.length !== count)
-    cells = { sizes: new Uint32Array(count), weighed: new Uint32Array(count) };
-  cells.sizes.fill(0);
-  cells.weighed.fill(0);
-  return cells;
 }

@@ -63,9 +63,10 @@ test.each(PARTITION_OBJECTIVES)('a device that miscounts %s is refused', async (
 });
 
 test('the kernel is measured with candidates and guesses spread over the set', async () => {
-  const step = Math.floor(set.count / 512);
-  expect([...yardstick.cls.candidates]).toEqual(Array.from({ length: 512 }, (_, i) => i * step));
-  expect([...yardstick.guesses]).toEqual(Array.from({ length: 512 }, (_, i) => 1 + i * step));
+  const spread = (count: number, from: number) =>
+    Array.from({ length: 512 }, (_, i) => from + Math.floor((i * count) / 512));
+  expect([...yardstick.cls.candidates]).toEqual(spread(set.count, 0));
+  expect([...yardstick.guesses]).toEqual(spread(set.count - 1, 1));
   const { set: few } = await loadEquationsNode({ shape: { length: 5, symbols: 'maxi' } });
   expect(few.count).toBeLessThan(512);
   const { cls, guesses, expected } = measureKernel(createKernel(await readKernel('score'), few));

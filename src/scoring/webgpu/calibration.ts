@@ -1,6 +1,6 @@
-import type { EquationSet } from '../../equations/set.ts';
-import type { ScoredGuess } from '../best-guesses.ts';
-import { uniformClass } from '../class.ts';
+import { compareGuesses, type ScoredGuess } from '../best-guesses.ts';
+import { sampleRows, uniformClass } from '../class.ts';
+import { allRows } from '../feedback-codes.ts';
 import { PARTITION_OBJECTIVES, type PartitionObjective } from '../objectives.ts';
 import type { Kernel } from '../wasm/kernel.ts';
 import type { DeviceScorer } from './device-scorer.ts';
@@ -27,8 +27,9 @@ export type KernelMeasurement = ReturnType<typeof measureKernel>;
  * @returns `expected`: costs of the first guesses, by objective; `rate`: pairs per second on one thread
  */
 export function measureKernel(kernel: Kernel) {
-  const cls = uniformClass(spread(kernel.set, CANDIDATES, 0));
-  const guesses = spread(kernel.set, GUESSES, 1);
+  const rows = allRows(kernel.set);
+  const cls = uniformClass(sampleRows(rows, CANDIDATES));
+  const guesses = sampleRows(rows.subarray(1), GUESSES);
   const { score, winIndex } = kernel.prepare(cls);
   score('entropy', guesses);
   let ms = Infinity;
@@ -81,21 +82,10 @@ export async function checkAndMeasureDevice(
   }
 }
 
-function spread(set: EquationSet, most: number, from: number): Uint32Array {
-  const step = Math.max(1, Math.floor(set.count / most));
-  const count = Math.min(most, Math.floor((set.count - 1 - from) / step) + 1);
-  return Uint32Array.from({ length: count }, (_, i) => from + i * step);
-}
-
+/** @param expected in ascending order of guesses */
 function isSame(found: readonly ScoredGuess[], expected: readonly ScoredGuess[]): boolean {
-  const byGuess = new Map(found.map((costed) => [costed.guess, costed]));
-  return (
-    found.length === expected.length &&
-    expected.every(({ guess, cost, weightWon }) => {
-      const other = byGuess.get(guess);
-      return other?.cost === cost && other.weightWon === weightWon;
-    })
-  );
+  const sorted = found.toSorted((a, b) => a.guess - b.guess);
+  return found.length === expected.length && expected.every((one, i) => compareGuesses(one, sorted[i]) === 0);
 }
 
 /** Assumes at least 0.05 ms, because the clock may tick in steps of 0.1 ms. */

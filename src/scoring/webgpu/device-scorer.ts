@@ -1,5 +1,4 @@
 import { type EquationSet, ROW_BYTES } from '../../equations/set.ts';
-import { SYMBOL_COUNT } from '../../game/symbols.ts';
 import type { ScoredGuess } from '../best-guesses.ts';
 import { type Class, indexOfRow, isSameClass } from '../class.ts';
 import { LOG_STEPS, sizeInformationTable } from '../information.ts';
@@ -7,17 +6,11 @@ import { OBJECTIVES, type Objective } from '../objectives.ts';
 import type { Graphics } from './device.ts';
 import { DeviceFailure, deviceWithTimeout, SLICE_TIMEOUT_MS } from './failure.ts';
 import {
-  HEADER,
-  HEADER_WORDS,
-  HIT,
-  HIT_WORDS,
   LOGS_AT,
   MAX_GPU_CANDIDATES,
   MAX_GPU_GUESSES,
   MAX_GPU_TILES,
   MIN_LANES,
-  PARAM_WORDS,
-  PARAMS,
   WORKGROUP,
 } from './layout.ts';
 
@@ -29,32 +22,30 @@ const GRID_WIDTH = 32768;
 const FIRST_HITS = 256;
 const HIGHEST = 0xffffffff;
 
+/** Sizes and offsets of the structures in `score.wgsl`, in words. */
+const PARAM_WORDS = 24;
+const WORST_AT = 8;
+const TELLING_AT = 12;
+const HEADER_WORDS = 2;
+const HIT_WORDS = 4;
+
 const HEADER_BYTES = HEADER_WORDS * 4;
 const HIT_BYTES = HIT_WORDS * 4;
 const FIRST_BYTES = HEADER_BYTES + FIRST_HITS * HIT_BYTES;
 const FOUND_BYTES = HEADER_BYTES + MAX_GPU_GUESSES * HIT_BYTES;
 
-/** One set of equations in the memory of a graphics processor. Calls must not overlap. */
-export interface DeviceScorer {
-  readonly set: EquationSet;
-  /**
-   * Sets the class (at most `MAX_GPU_CANDIDATES` candidates), in which every guess wins only itself, and a partition
-   * objective. Repeating the same class is free.
-   */
-  prepare(cls: Class, objective: Objective): void;
-  /**
-   * Costs of up to `MAX_GPU_GUESSES` guesses, in any order; those that do not rank before `worst` may be missing.
-   * @throws DeviceFailure if the device is lost, reports an error or takes too long
-   */
-  score(guesses: Uint32Array, worst: ScoredGuess | null): Promise<ScoredGuess[]>;
-}
+export type DeviceScorer = ReturnType<typeof createDeviceScorer>;
 
-/** @param patience milliseconds to wait for an answer @throws DeviceFailure if the set does not fit the device */
+/**
+ * One set of equations in the memory of a graphics processor. Calls must not overlap.
+ * @param patience milliseconds to wait for an answer
+ * @throws DeviceFailure if the set does not fit the device
+ */
 export function createDeviceScorer(
   { device, pipeline }: Graphics,
   set: EquationSet,
   patience = SLICE_TIMEOUT_MS,
-): DeviceScorer {
+) {
   if (set.length > MAX_GPU_TILES)
     throw new DeviceFailure('refused', `guesses of ${set.length} tiles do not fit its keys`);
   if (set.count * ROW_BYTES > device.limits.maxStorageBufferBindingSize)
@@ -64,7 +55,9 @@ export function createDeviceScorer(
   const { check, answerOf, fail } = watch(device, patience);
   const params = new Uint32Array(PARAM_WORDS);
   let prepared: Class | null = null;
-  let bindings: GPUBindGroup | null = null;
+  /** Number of the objective. */
+  let code: number;
+  let bindings: GPUBindGroup;
 
   function upload(cls: Class): void {
     prepared = cls;
@@ -76,12 +69,8 @@ export function createDeviceScorer(
     }
     queue.writeBuffer(buffers.columns, 0, words);
     const size = cls.candidates.length;
-    params[PARAMS.size] = size;
-    params[PARAMS.levels] = levels;
-    params[PARAMS.tiles] = set.length;
-    params[PARAMS.lanes] = lanesFor(size);
-    params[PARAMS.is_weighted] = cls.weights ? 1 : 0;
-    params.set(distinguishing, PARAMS.telling);
+    params.set([size, levels, set.length, lanesFor(size)]);
+    params.set(distinguishing, TELLING_AT);
     const { pool, columns, tables, guesses, found } = buffers;
     const bound = [buffers.params, pool, columns, tables, guesses, found];
     bindings = device.createBindGroup({
@@ -91,9 +80,9 @@ export function createDeviceScorer(
   }
 
   /** Starts scoring, and the copy of the first hits. */
-  function submit(guesses: Uint32Array, worst: ScoredGuess | null): void {
-    params[PARAMS.guesses] = guesses.length;
-    params.set(worst ? rankOf(worst, prepared!) : [HIGHEST, HIGHEST, HIGHEST, HIGHEST], PARAMS.worst);
+  function submit(guesses: Uint32Array, worst: ScoredGuess | null, cls: Class): void {
+    params.set([guesses.length, code, cls.weights ? 1 : 0], 4);
+    params.set(worst ? rankOf(worst, cls) : [HIGHEST, HIGHEST, HIGHEST, HIGHEST], WORST_AT);
     queue.writeBuffer(buffers.params, 0, params);
     queue.writeBuffer(buffers.guesses, 0, guesses.slice());
     queue.writeBuffer(buffers.found, 0, new Uint32Array(HEADER_WORDS));
@@ -101,7 +90,7 @@ export function createDeviceScorer(
     const pass = encoder.beginComputePass();
     pass.setPipeline(pipeline);
     pass.setBindGroup(0, bindings);
-    const workgroups = Math.ceil((guesses.length * params[PARAMS.lanes]) / WORKGROUP);
+    const workgroups = Math.ceil((guesses.length * lanesFor(cls.candidates.length)) / WORKGROUP);
     pass.dispatchWorkgroups(Math.min(workgroups, GRID_WIDTH), Math.ceil(workgroups / GRID_WIDTH));
     pass.end();
     encoder.copyBufferToBuffer(buffers.found, 0, buffers.reading, 0, FIRST_BYTES);
@@ -117,20 +106,27 @@ export function createDeviceScorer(
 
   return {
     set,
-    prepare(cls, objective) {
-      params[PARAMS.objective] = OBJECTIVES[objective].code;
+    /**
+     * Sets the class (at most `MAX_GPU_CANDIDATES` candidates), in which every guess wins only itself, and a partition
+     * objective. Repeating the same class is free.
+     */
+    prepare(cls: Class, objective: Objective): void {
+      code = OBJECTIVES[objective].code;
       if (!prepared || !isSameClass(cls, prepared)) upload(cls);
     },
-    async score(guesses, worst) {
+    /**
+     * Costs of up to `MAX_GPU_GUESSES` guesses, in any order; those that do not rank before `worst` may be missing.
+     * @throws DeviceFailure if the device is lost, reports an error or takes too long
+     */
+    async score(guesses: Uint32Array, worst: ScoredGuess | null): Promise<ScoredGuess[]> {
       check();
-      submit(guesses, worst);
+      const cls = prepared!;
+      submit(guesses, worst, cls);
       const head = await read(0, FIRST_BYTES);
-      const scored = head[HEADER.scored];
+      const [count, scored] = head;
       // A device that is being lost may answer without having done the work.
       if (scored !== guesses.length)
         throw fail(new DeviceFailure('lost', `it scored ${scored} of ${guesses.length} guesses`));
-      const count = head[HEADER.hits];
-      const cls = prepared!;
       const hits = hitsOf(head.subarray(HEADER_WORDS), Math.min(count, FIRST_HITS), cls);
       if (count <= FIRST_HITS) return hits;
       const bytes = (count - FIRST_HITS) * HIT_BYTES;
@@ -223,16 +219,9 @@ function rankOf({ cost, weightWon, ownWeight, guess }: ScoredGuess, { weights }:
 
 function hitsOf(words: Uint32Array, count: number, { candidates, weights }: Class): ScoredGuess[] {
   return Array.from({ length: count }, (_, i) => {
-    const hit = words.subarray(i * HIT_WORDS, (i + 1) * HIT_WORDS);
-    const guess = hit[HIT.guess];
-    const weight = weights ? weights[indexOfRow(candidates, guess)] : 1;
-    const ownWeight = hit[HIT.is_candidate] === 1 ? weight : 0;
-    return {
-      guess,
-      cost: hit[HIT.cost_low] + hit[HIT.cost_high] * 2 ** 32,
-      weightWon: ownWeight,
-      ownWeight,
-    };
+    const [guess, isCandidate, low, high] = words.subarray(i * HIT_WORDS, (i + 1) * HIT_WORDS);
+    const ownWeight = isCandidate && (weights ? weights[indexOfRow(candidates, guess)] : 1);
+    return { guess, cost: low + high * 2 ** 32, weightWon: ownWeight, ownWeight };
   });
 }
 
@@ -245,19 +234,19 @@ const TILE_WORDS = 3;
  * `distinguishing`: for each level, a bit set of the symbols whose bits differ between candidates.
  */
 function columnsOf(set: EquationSet, { candidates, weights }: Class) {
-  const counts = Array.from({ length: MAX_GPU_TILES }, () => new Uint32Array(SYMBOL_COUNT));
   const masks = new Uint32Array(MAX_GPU_TILES);
+  /** For each level, the symbols whose bits are set for some candidate, and for every candidate. */
+  const some = masks.slice();
+  const every = masks.slice().fill(HIGHEST);
   for (const row of candidates) {
     levelsOf(set, row, masks);
-    for (let level = 0; level < MAX_GPU_TILES && masks[level] !== 0; level++) {
-      for (let symbol = 0; symbol < SYMBOL_COUNT; symbol++)
-        counts[level][symbol] += (masks[level] >>> symbol) & 1;
-    }
+    masks.forEach((mask, level) => {
+      some[level] |= mask;
+      every[level] &= mask;
+    });
   }
   const size = candidates.length;
-  const distinguishing = Uint32Array.from(counts, (values) =>
-    values.reduce((mask, count, symbol) => (count > 0 && count < size ? mask | (1 << symbol) : mask), 0),
-  );
+  const distinguishing = some.map((mask, level) => mask & ~every[level]);
   const levels = distinguishing.findLastIndex((mask) => mask !== 0) + 1;
 
   const words = new Uint32Array((TILE_WORDS + levels + (weights ? 1 : 0)) * size);

@@ -1,11 +1,11 @@
-import { isPartitionObjective, type Objective, partitionRow } from '../objectives.ts';
+import { type PartitionObjective, partitionRow } from '../objectives.ts';
 import { MAX_GPU_CANDIDATES } from './layout.ts';
 
 /** The SIMD kernel, or the graphics processor for every guess, or for the guesses that the bounds leave. */
 export type Route = 'simd' | 'every' | 'bounded';
 
 export interface SearchSize {
-  readonly objective: Objective;
+  readonly objective: PartitionObjective;
   readonly candidates: number;
   readonly guesses: number;
   /** Whether every equation may be guessed and there are more than two candidates. Estimates then assume bounds. */
@@ -39,7 +39,7 @@ const HAND_OVER_S = 3e-8;
  */
 export function chooseRoute(search: SearchSize, speeds: Speeds): Route {
   const { objective, candidates, guesses, isBounded } = search;
-  if (!isPartitionObjective(objective) || candidates > MAX_GPU_CANDIDATES) return 'simd';
+  if (candidates > MAX_GPU_CANDIDATES) return 'simd';
   const pairs = guesses * candidates;
   const bounds = (SEGMENTS * candidates) / speeds.simd + guesses * LOOK_UP_S;
   const left = pairs * partitionRow(objective).survivors;

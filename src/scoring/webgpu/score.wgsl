@@ -5,11 +5,42 @@
 // form the key, at most two per tile. A hash table counts the keys. If there are more keys than slots, the workgroup
 // starts again with twice as many passes, each for its own range of hashes. No count is ever lost.
 //
-// layout.ts declares Params, Hit, Found and the constants that are not defined here.
+// layout.ts declares the constants that are not defined here; device-scorer.ts writes Params and reads Found.
 
 const MAX_TEAMS: u32 = WORKGROUP / MIN_LANES;
 // Odd and near 2^20 / golden ratio: multiplication permutes the keys and separates neighbours.
 const SPREAD: u32 = 648055;
+
+struct Params {
+  // Number of candidates.
+  size: u32,
+  levels: u32,
+  tiles: u32,
+  // Invocations per guess: a power of two.
+  lanes: u32,
+  guesses: u32,
+  objective: u32,
+  // 1 if the class has a column of weights, otherwise 0.
+  is_weighted: u32,
+  // The guess to beat, see `rankOf` in device-scorer.ts. Starts at word 8, because vectors are aligned.
+  worst: vec4<u32>,
+  // `distinguishing` of `columnsOf` in device-scorer.ts.
+  telling: array<vec4<u32>, 3>,
+}
+
+struct Hit {
+  guess: u32,
+  is_candidate: u32,
+  cost_low: u32,
+  cost_high: u32,
+}
+
+struct Found {
+  // Number of entries in the list, and of guesses scored.
+  hits: atomic<u32>,
+  scored: atomic<u32>,
+  list: array<Hit>,
+}
 
 @group(0) @binding(0) var<uniform> params: Params;
 // Rows of src/equations/layout.ts: four tiles per word; the last word contains the algebra number and the membership.

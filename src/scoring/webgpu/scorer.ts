@@ -6,25 +6,19 @@ import { createWinIndex, type WinIndex } from '../wins.ts';
 import type { DeviceScorer } from './device-scorer.ts';
 import { MAX_GPU_GUESSES } from './layout.ts';
 
-interface Prepared {
-  readonly cls: Class;
-  readonly objective: Objective;
-  readonly index: WinIndex;
-  readonly sizer: ReturnType<typeof createSliceSizer>;
-}
-
 /**
  * Scores on a device, in slices of about 20 ms. The kernel scores the few guesses that win other candidates.
  * @param speed measured pairs (guess, candidate) per second
  * @param kernel a scorer over the same set
  */
 export function createWebGpuScorer(device: DeviceScorer, speed: number, kernel: Scorer): Scorer {
-  const { set } = device;
-  let prepared: Prepared | null = null;
+  let cls: Class | null = null;
+  let objective: Objective;
+  let index: WinIndex;
+  let sizer: ReturnType<typeof createSliceSizer>;
 
   async function scoreByDevice(guesses: Uint32Array, worst: ScoredGuess | null) {
     if (guesses.length === 0) return [];
-    const { sizer } = prepared!;
     const before = performance.now();
     const hits = await device.score(guesses, worst);
     sizer.learn(guesses.length, performance.now() - before);
@@ -32,9 +26,9 @@ export function createWebGpuScorer(device: DeviceScorer, speed: number, kernel: 
   }
 
   async function scoreByKernel(guesses: Uint32Array, worst: ScoredGuess | null) {
-    kernel.prepare(prepared!.cls, prepared!.objective);
     const hits: ScoredGuess[] = [];
     for (let start = 0; start < guesses.length; ) {
+      kernel.prepare(cls!, objective);
       const some = guesses.subarray(start, start + kernel.batchSize.max);
       hits.push(...(await kernel.score(some, worst)).hits);
       start += some.length;
@@ -43,33 +37,26 @@ export function createWebGpuScorer(device: DeviceScorer, speed: number, kernel: 
   }
 
   return {
-    prepare(cls, objective) {
-      prepared =
-        prepared && isSameClass(cls, prepared.cls)
-          ? { ...prepared, objective }
-          : {
-              cls,
-              objective,
-              index: createWinIndex(set, cls),
-              sizer: createSliceSizer(speed, cls.candidates.length),
-            };
+    prepare(next, nextObjective) {
+      if (!cls || !isSameClass(next, cls)) {
+        cls = next;
+        index = createWinIndex(device.set, cls);
+        sizer = createSliceSizer(speed, cls.candidates.length);
+      }
+      objective = nextObjective;
       device.prepare({ ...cls, wins: 'itself' }, objective);
     },
     /** Each slice takes a round trip, so small slices are not worth a call. */
     get batchSize() {
-      const guesses = prepared!.sizer.guesses();
+      const guesses = sizer.guesses();
       return { min: guesses, max: guesses };
     },
     async score(guesses, worst) {
-      const { cls, index } = prepared!;
-      const pairsScored = guesses.length * cls.candidates.length;
       // Skip the test of each guess if none can win another candidate: there may be many guesses.
-      if (cls.wins === 'itself') return { hits: await scoreByDevice(guesses, worst), pairsScored };
-      const byKernel = guesses.filter(index.winsOthers);
-      if (byKernel.length === 0) return { hits: await scoreByDevice(guesses, worst), pairsScored };
-      const byDevice = guesses.filter((guess) => !index.winsOthers(guess));
+      const byKernel = cls!.wins === 'itself' ? new Uint32Array(0) : guesses.filter(index.winsOthers);
+      const byDevice = byKernel.length > 0 ? guesses.filter((guess) => !index.winsOthers(guess)) : guesses;
       const hits = [...(await scoreByKernel(byKernel, worst)), ...(await scoreByDevice(byDevice, worst))];
-      return { hits, pairsScored };
+      return { hits, pairsScored: guesses.length * cls!.candidates.length };
     },
   };
 }

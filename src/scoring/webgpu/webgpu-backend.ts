@@ -1,4 +1,4 @@
-import type { Backend } from '../backend.ts';
+import type { BackendName } from '../backend.ts';
 import { isPartitionObjective } from '../objectives.ts';
 import type { Scorer } from '../scorer.ts';
 import {
@@ -17,7 +17,7 @@ import { checkAndMeasureDevice, measureKernel } from './calibration.ts';
 import type { Graphics, GraphicsHost } from './device.ts';
 import { createDeviceScorer } from './device-scorer.ts';
 import { DeviceFailure } from './failure.ts';
-import { chooseRoute, REQUIRED_SPEEDUP, type Route, type Speeds } from './route.ts';
+import { chooseRoute, REQUIRED_SPEEDUP, type Speeds } from './route.ts';
 import { createWebGpuScorer } from './scorer.ts';
 
 export interface WebGpuOptions {
@@ -29,16 +29,7 @@ export interface WebGpuOptions {
   readonly route?: typeof chooseRoute;
 }
 
-export interface WebGpuBackend extends Backend {
-  /** Settles when the last requested device is ready or given up. Searches that begin earlier run on SIMD. */
-  readonly ready: Promise<void>;
-}
-
-interface Accelerator {
-  readonly graphics: Graphics;
-  readonly scorer: Scorer;
-  readonly speeds: Speeds;
-}
+export type WebGpuBackend = ReturnType<typeof createWebGpuBackend>;
 
 /**
  * Scores on the graphics processor if that is at least twice as fast, otherwise (also before a device is ready and
@@ -50,7 +41,7 @@ export function createWebGpuBackend(
   kernel: Kernel,
   host: GraphicsHost,
   { onChange = () => {}, speeds, route = chooseRoute }: WebGpuOptions = {},
-): WebGpuBackend {
+) {
   const { set } = kernel;
   const simd = simdBackendFromKernel(kernel);
   // Measure now, because later a search may be running.
@@ -58,7 +49,7 @@ export function createWebGpuBackend(
   const findWinners = createWinningGuessFinder(set);
   const gate = createIdleGate();
   const makeBounder = bounderOver(kernel);
-  let accelerator: Accelerator | null = null;
+  let accelerator: { graphics: Graphics; scorer: Scorer; speeds: Speeds } | null = null;
   let opening = open();
 
   /** Prepares a device, or its replacement if that fails and the host provides one. */
@@ -90,49 +81,42 @@ export function createWebGpuBackend(
   function discard(graphics: Graphics, error: unknown): void {
     if (!(error instanceof DeviceFailure)) throw error;
     host.replace(graphics, error.gpuProblem);
+    // Several searches may fail, but only the first requests a replacement.
+    if (accelerator?.graphics !== graphics) return;
+    accelerator = null;
+    onChange();
+    if (!host.gpuProblem) opening = open();
   }
 
-  function routeOf({ classes, guesses: pool, objective }: SearchRequest, measured: Speeds): Route {
-    const candidates = allCandidates(classes);
-    const isBounded = pool === 'all' && candidates.length > 2;
-    const guesses = pool instanceof Uint32Array ? pool.length : isBounded ? set.count : candidates.length;
-    return route({ objective, candidates: candidates.length, guesses, isBounded }, measured);
+  /** null: SIMD is chosen, WebGPU lacks the objective, or no device is ready. */
+  function acceleratorFor({ classes, guesses: pool, objective }: SearchRequest) {
+    if (!accelerator || !isPartitionObjective(objective)) return null;
+    const candidates = allCandidates(classes).length;
+    const isBounded = pool === 'all' && candidates > 2;
+    const guesses = pool instanceof Uint32Array ? pool.length : isBounded ? set.count : candidates;
+    const chosen = route({ objective, candidates, guesses, isBounded }, accelerator.speeds);
+    return chosen === 'simd'
+      ? null
+      : { ...accelerator, makeBounder: chosen === 'bounded' ? makeBounder : null };
   }
 
   async function* search(wanted: SearchRequest): AsyncGenerator<SearchProgress, SearchResult, void> {
     const end = gate.beginSearch();
     try {
-      return (yield* searchByAccelerator(wanted)) ?? (yield* simd.search(wanted));
+      const chosen = acceleratorFor(wanted);
+      try {
+        if (chosen) return yield* compare({ ...chosen, set, findWinners }, wanted);
+      } catch (error) {
+        discard(chosen!.graphics, error);
+      }
+      return yield* simd.search(wanted);
     } finally {
       end();
     }
   }
 
-  /** @returns null if SIMD is chosen, WebGPU lacks the objective, no device is ready, or the device fails */
-  async function* searchByAccelerator(
-    wanted: SearchRequest,
-  ): AsyncGenerator<SearchProgress, SearchResult | null, void> {
-    if (!accelerator) return null;
-    const { graphics, scorer, speeds: measured } = accelerator;
-    const chosen = routeOf(wanted, measured);
-    if (chosen === 'simd' || !isPartitionObjective(wanted.objective)) return null;
-    const parts = { set, scorer, makeBounder: chosen === 'bounded' ? makeBounder : null, findWinners };
-    try {
-      return yield* compare(parts, wanted);
-    } catch (error) {
-      discard(graphics, error);
-      // Several searches may fail, but only the first requests a replacement.
-      if (accelerator?.graphics === graphics) {
-        accelerator = null;
-        onChange();
-        if (!host.gpuProblem) opening = open();
-      }
-      return null;
-    }
-  }
-
   return {
-    get name() {
+    get name(): BackendName {
       return accelerator ? 'webgpu' : 'simd';
     },
     get threads() {
@@ -141,6 +125,7 @@ export function createWebGpuBackend(
     get gpuProblem() {
       return accelerator ? null : host.gpuProblem;
     },
+    /** Settles when the last requested device is ready or given up. Searches that begin earlier run on SIMD. */
     get ready() {
       return opening;
     },

@@ -15,7 +15,7 @@ import { createEndgame } from '../lookahead/endgame.ts';
 import { mapYields } from '../steps.ts';
 import type { ValueGuess } from '../value/value.ts';
 import { causeOf } from '../why/cause.ts';
-import { temptingGuess } from './tempting-guess.ts';
+import { TEMPTING_GUESS } from './tempting-guess.ts';
 
 /** Maximum number of rows of a position. */
 const MAX_ROWS = 4;
@@ -63,10 +63,9 @@ export async function* drawPositions(
   const draw = createAnswerDrawer(game.model);
   const found: (readonly Clue[])[] = [];
   const seen = new Set(known);
-  const search = { game, habit, seen, random };
-  while (found.length < wanted) {
-    const position = yield* untilTime(findPosition(search, draw(random())), end);
-    if (position === 'late') break;
+  const search = { game, habit, seen, random, isLate: () => performance.now() >= end };
+  while (found.length < wanted && !search.isLate()) {
+    const position = yield* findPosition(search, draw(random()));
     if (!position) continue;
     found.push(position);
     seen.add(positionName(position));
@@ -74,28 +73,12 @@ export async function* drawPositions(
   return found;
 }
 
-/** Runs steps until the time `end`, when they are abandoned. */
-async function* untilTime<Result>(
-  steps: AsyncGenerator<null, Result, void>,
-  end: number,
-): AsyncGenerator<null, Result | 'late', void> {
-  try {
-    while (performance.now() < end) {
-      const { done, value } = await steps.next();
-      if (done) return value;
-      yield null;
-    }
-    return 'late';
-  } finally {
-    await steps.return(undefined as never);
-  }
-}
-
 interface PositionSearch extends Pick<DrillDetails, 'habit'> {
   readonly game: DrawnGame;
   /** Names of positions that are not wanted again. */
   readonly seen: ReadonlySet<string>;
   readonly random: Random;
+  isLate(): boolean;
 }
 
 /**
@@ -114,7 +97,7 @@ async function* findPosition(
   yield null;
   // Otherwise most positions would have a single row.
   if (random() < 0.5 && (yield* isWanted(search, cls, [row]))) return [row];
-  for (let played = 0; played < GAMES; played++) {
+  for (let played = 0; played < GAMES && !search.isLate(); played++) {
     const rows = yield* playOn(search, cls, row);
     if (rows) return rows;
   }
@@ -155,14 +138,13 @@ const classAfter = ({ model, candidatesAfter }: DrawnGame, rows: readonly Clue[]
 function* goodGuess(model: AnswerModel, cls: Class, random: Random): Generator<null, Equation, void> {
   const { candidates } = cls;
   const sample = sampleClass(cls, COMPARED_WITH);
-  let best = { guess: '' as Equation, bits: -1 };
+  const compared: { readonly guess: Equation; readonly bits: number }[] = [];
   for (let drawn = 0; drawn < COMPARED; drawn++) {
     const row = candidates[Math.floor(random() * candidates.length)]!;
-    const partition = yield* partitionOf(model, sample, equationAt(model.guesses, row));
-    const bits = informationOfCells(partition.cells);
-    if (bits > best.bits) best = { guess: partition.guess, bits };
+    const { guess, cells } = yield* partitionOf(model, sample, equationAt(model.guesses, row));
+    compared.push({ guess, bits: informationOfCells(cells) });
   }
-  return best.guess;
+  return compared.sort((a, b) => b.bits - a.bits)[0]!.guess;
 }
 
 /** Whether a position is new, has few candidates, and makes a plausible guess of the habit a mistake. */
@@ -175,7 +157,7 @@ async function* isWanted(
   if (length < 2 || length > MAX_CANDIDATES || seen.has(positionName(rows))) return false;
   const turns = rows.map(turnFromClue);
   const { model, backend } = game;
-  const guess = temptingGuess(habit, { model, cls, turns, random });
+  const guess = TEMPTING_GUESS[habit]({ model, cls, turns, random });
   if (!guess) return false;
   const value = game.valueAfter(turns);
   async function* judged(guess: Equation) {
@@ -184,16 +166,15 @@ async function* isWanted(
     return { needed, canWin: partition.cells.has(WON_CELL) };
   }
   const tempting = yield* judged(guess);
-  if (habit === 'gamble' && tempting.needed < LEAST_WITHOUT_WIN + MISTAKE_COST) return false;
-  const best = yield* judged(bestCandidate(backend, cls, turns.length));
+  const { wholeClass, bestGuess } = createEndgame(backend.set, cls);
+  const best = yield* judged(equationAt(backend.set, bestGuess(wholeClass, turns.length).guess));
   if (BEST_CAN_WIN.has(habit) && best.needed > LEAST_WITHOUT_WIN - CLEARLY) return false;
   let better = best;
   if (habit === 'gamble') {
-    if (best.needed <= LEAST_WITHOUT_WIN) return false;
     const others = sampleRows(allRows(backend.set), OTHERS);
     const [other] = yield* mostInformative(backend, cls, others, 1);
     better = yield* judged(other!);
-    if (tempting.needed - better.needed < MISTAKE_COST) return false;
+    if (best.needed <= LEAST_WITHOUT_WIN || tempting.needed - better.needed < MISTAKE_COST) return false;
     // Other orders of candidates can win, too, and may be better than the candidates.
     const winners = yield* mostInformative(backend, cls, backend.findWinners(cls), WINNERS);
     for (const winner of winners) if ((yield* judged(winner)).needed < better.needed + CLEARLY) return false;
@@ -201,11 +182,6 @@ async function* isWanted(
   const cost = tempting.needed - better.needed;
   if (cost < MISTAKE_COST) return false;
   return causeOf({ guess, turns, canWin: tempting.canWin, suggestedCanWin: better.canWin }, cost) === habit;
-}
-
-function bestCandidate({ set }: Backend, cls: Class, turn: number): Equation {
-  const { wholeClass, bestGuess } = createEndgame(set, cls);
-  return equationAt(set, bestGuess(wholeClass, turn).guess);
 }
 
 async function* mostInformative(

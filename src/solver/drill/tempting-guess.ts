@@ -19,7 +19,8 @@ interface Temptation {
 
 type Tempt = (tempted: Temptation) => Equation | null;
 
-const TEMPT: Readonly<Record<DrawnHabit, Tempt>> = {
+/** Plausible guesses of players with a habit; null: none was found. The caller checks cause and cost. */
+export const TEMPTING_GUESS: Readonly<Record<DrawnHabit, Tempt>> = {
   'known-symbol': nearestWith((symbols) => symbols > 0),
   'known-place': nearestWith((symbols, places) => symbols === 0 && places > 0),
   'missed-win': nearestWith((symbols, places) => symbols + places === 0),
@@ -29,10 +30,6 @@ const TEMPT: Readonly<Record<DrawnHabit, Tempt>> = {
   },
   split: ({ model, cls, random }) => draw(model, cls.candidates, random),
 };
-
-/** A plausible guess of players with a habit; null: none was found. The caller checks its cause and cost. */
-export const temptingGuess = (habit: DrawnHabit, tempted: Temptation): Equation | null =>
-  TEMPT[habit](tempted);
 
 function draw({ guesses }: AnswerModel, rows: Uint32Array, random: Random): Equation {
   return equationAt(guesses, rows[Math.floor(random() * rows.length)]!);
@@ -45,10 +42,9 @@ function draw({ guesses }: AnswerModel, rows: Uint32Array, random: Random): Equa
 function nearestWith(isWanted: (symbols: number, places: number) => boolean): Tempt {
   return ({ model: { guesses }, cls, turns, random }) => {
     const known = knowledgeOf(cluesOf(turns, 0));
-    const limited = [...SYMBOLS].flatMap((symbol) => {
-      const copies = known.copiesOf(symbol);
-      return copies === undefined ? [] : [{ symbol, copies }];
-    });
+    const limited = [...SYMBOLS]
+      .map((symbol) => ({ symbol, copies: known.copiesOf(symbol) ?? guesses.length }))
+      .filter(({ copies }) => copies < guesses.length);
     const excluded = Array.from({ length: guesses.length }, (_, place) =>
       [...SYMBOLS].filter((symbol) => known.isExcluded(symbol, place)).join(''),
     );
@@ -57,12 +53,9 @@ function nearestWith(isWanted: (symbols: number, places: number) => boolean): Te
     for (let drawn = 0; drawn < DRAWN && least > 0; drawn++) {
       const row = Math.floor(random() * guesses.count);
       const guess = equationAt(guesses, row);
-      let places = 0;
-      for (let place = 0; place < guess.length && places < least; place++)
-        if (excluded[place]!.includes(guess[place]!)) places++;
+      const places = [...guess].filter((symbol, place) => excluded[place]!.includes(symbol)).length;
       if (places >= least) continue;
-      let symbols = 0;
-      for (const { symbol, copies } of limited) if (countCopies(guess, symbol) > copies) symbols++;
+      const symbols = limited.filter(({ symbol, copies }) => countCopies(guess, symbol) > copies).length;
       if (symbols + places >= least || !isWanted(symbols, places) || includesRow(cls.candidates, row))
         continue;
       nearest = guess;

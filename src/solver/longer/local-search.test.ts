@@ -1,13 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRandom } from '../../equations/random.ts';
-import { type EquationSet, ROW_BYTES } from '../../equations/set.ts';
-import {
-  createBlackBox,
-  createGuessSource,
-  INITIAL_GUESSES,
-  joinedRows,
-  localSearch,
-} from './local-search.ts';
+import { type EquationSet, joinedRows, ROW_BYTES } from '../../equations/set.ts';
+import { createBlackBox, createGuessSource, INITIAL_GUESSES, localSearch } from './local-search.ts';
 
 /** A guess that consists of one number. */
 function guess(first: number): Uint8Array {

@@ -1,6 +1,6 @@
 import type { EditEquation } from '../../equations/equation-edits.ts';
 import type { Random } from '../../equations/random.ts';
-import { type EquationSet, ROW_BYTES, rowAt } from '../../equations/set.ts';
+import { type EquationSet, joinedRows, ROW_BYTES, rowAt } from '../../equations/set.ts';
 import type { SampleScorer } from '../../scoring/wasm/sample-scorer.ts';
 
 export interface MeasuredGuess {
@@ -58,12 +58,6 @@ export function createBlackBox(
       return best;
     },
   };
-}
-
-export function joinedRows(rows: readonly Uint8Array[]): Uint8Array {
-  const joined = new Uint8Array(rows.length * ROW_BYTES);
-  for (const [i, row] of rows.entries()) joined.set(row, i * ROW_BYTES);
-  return joined;
 }
 
 type GuessSource = ReturnType<typeof createGuessSource>;

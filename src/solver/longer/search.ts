@@ -1,15 +1,15 @@
 import { emptyBoard, fitsBoard } from '../../equations/board-constraints.ts';
-import { createEquationEdit, type EditEquation } from '../../equations/equation-edits.ts';
+import { createEquationEdit } from '../../equations/equation-edits.ts';
 import { findFitting } from '../../equations/find-fitting.ts';
 import { createRandom } from '../../equations/random.ts';
-import { type EquationSet, pickRows } from '../../equations/set.ts';
+import { type EquationSet, joinedRows, pickRows } from '../../equations/set.ts';
 import type { LongerGame } from '../../game/longer-game.ts';
 import { decode } from '../../game/symbols.ts';
 import type { RankedGuess } from '../../protocol/hint.ts';
 import { sampleRows } from '../../scoring/class.ts';
 import { allRows } from '../../scoring/feedback-codes.ts';
 import { createSampleScorer, type SampleScorer } from '../../scoring/wasm/sample-scorer.ts';
-import { createBlackBox, createGuessSource, joinedRows, localSearch } from './local-search.ts';
+import { createBlackBox, createGuessSource, localSearch } from './local-search.ts';
 import type { LongerPosition } from './positions.ts';
 
 /** Maximum number of guesses in a hint's list. */
@@ -33,52 +33,41 @@ export interface SearchEffort {
   readonly most: number;
 }
 
-export interface GuessMaterial {
-  readonly edit: EditEquation;
-  /** A sample of all equations. */
-  readonly stock: EquationSet;
-}
+export type GuessMaterial = Awaited<ReturnType<typeof loadGuessMaterial>>;
 
-/** @param kernel compiled `assets/kernels/generate.wasm` */
+/** A sample of all equations, and what edits them. @param kernel compiled `assets/kernels/generate.wasm` */
 export async function loadGuessMaterial(
   kernel: WebAssembly.Module,
   { length, guesses: rules, omitted }: Pick<LongerGame, 'length' | 'guesses' | 'omitted'>,
   seed: number,
-): Promise<GuessMaterial> {
+) {
+  const board = emptyBoard(length, omitted);
   const [edit, { set }] = await Promise.all([
     createEquationEdit(kernel, length, rules, omitted),
-    findFitting(kernel, { length, rules, board: emptyBoard(length, omitted) }, { ...STOCK, seed }),
+    findFitting(kernel, { length, rules, board }, { ...STOCK, seed }),
   ]);
   return { edit, stock: set };
 }
 
-export interface LongerProgress {
-  /** Best first. */
-  readonly top: readonly RankedGuess[];
-  /** Share of the search that is done, 0 to 1. */
-  readonly share: number;
-}
-
-/** Yields the best guess so far, and returns the list. @param kernel compiled `assets/kernels/sampled.wasm` */
+/**
+ * Yields the best guess so far, and returns the list, best first; `share` is the part of the search that is done.
+ * @param kernel compiled `assets/kernels/sampled.wasm`
+ */
 export async function* searchLonger(
   kernel: WebAssembly.Module,
   position: LongerPosition,
   { edit, stock }: GuessMaterial,
   { evaluations, against, most }: SearchEffort,
   seed: number,
-): AsyncGenerator<LongerProgress, LongerProgress, void> {
+) {
   const { board, survey, count } = position;
   const { set } = survey;
   const quick = await createSampleScorer(kernel, sampleSet(set, against), count);
-  const thorough =
-    set.count <= against ? quick : await createSampleScorer(kernel, sampleSet(set, most), count);
+  const thorough = await createSampleScorer(kernel, sampleSet(set, most), count);
   const random = createRandom(seed);
   const box = createBlackBox(quick, (row) => fitsBoard(board, row), FINALISTS);
-  const steps = localSearch(
-    box,
-    createGuessSource({ candidates: set, equations: stock, edit, random }),
-    random,
-  );
+  const guesses = createGuessSource({ candidates: set, equations: stock, edit, random });
+  const steps = localSearch(box, guesses, random);
   let pause = performance.now() + SLICE_MS;
   // Some steps measure nothing new, so the number of steps is limited, too.
   for (let step = 0; box.evaluations < evaluations && step < evaluations; step++) {

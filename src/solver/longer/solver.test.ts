@@ -73,6 +73,35 @@ describe('hints for games with too many equations to list', () => {
     expect(Math.abs(guessed.remaining - counted.remaining)).toBeLessThan(4 * guessed.remainingError!);
   });
 
+  it('list the last three candidates, and are certain with two', async () => {
+    const solver = createLongerSolver(resources, longerGame(10), { ...SMALL_EFFORT, effort: 1.5e7 });
+    const answer = '48-36/9=44';
+    const hints = [];
+    for (const guess of ['368/8-3=43', '368/8-6=40', '390-346=44', '300/6-6=44']) {
+      const turns = [turnFor('75+2-31=46', answer), turnFor(guess, answer)];
+      const asked = { turns, strategy: 'entropy2', prior: 'uniform', commutativeWins: false } as const;
+      hints.push(((await runSteps(solver.hint(asked))) as { hint: object }).hint);
+    }
+    const listed = {
+      remainingBits: 1,
+      remainingExact: 2,
+      expectedRemaining: 1,
+      winChance: 1 / 2,
+      progress: 1,
+    };
+    expect(hints).toMatchObject([
+      { history: [2_177_736, 220, 4], groups: null, certainty: 'sampled' },
+      {
+        history: [2_177_736, 220, 3],
+        groups: [[answer], ['64-84/4=43'], ['8²-63/3=43']],
+        certainty: 'sampled',
+      },
+      { ...listed, bits: 1, remaining: 2, groups: [[answer], ['96-49-3=44']], certainty: 'exact' },
+      { guess: answer, remaining: 1, bits: 0, winChance: 1, groups: [[answer]], certainty: 'exact' },
+    ]);
+    expect(hints[2]).toMatchObject({ top: [{ guess: answer }, { guess: '96-49-3=44' }] });
+  });
+
   it('name the turn to check if one contradicts itself', async () => {
     expect(await hint(10, [turn('11+11+1=23', 'BPGBBGBBGB')])).toEqual({
       kind: 'inconsistent',

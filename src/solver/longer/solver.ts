@@ -68,10 +68,7 @@ export function createLongerSolver(
   const countAfter = async (clues: readonly Clue[]) =>
     clues.length === 0 && opening ? opening.remaining : (await positions.after(clues))!.count;
 
-  async function* hint({
-    turns,
-    commutativeWins,
-  }: Parameters<Solver['hint']>[0]): ReturnType<Solver['hint']> {
+  const hint: Solver['hint'] = async function* ({ turns, commutativeWins }) {
     const start = performance.now();
     const clues = cluesOf(turns, 0);
     const known = clues.length === 0 ? opening : undefined;
@@ -83,11 +80,10 @@ export function createLongerSolver(
       history.push(await countAfter(clues.slice(0, played)));
     const remaining = history.at(-1)!;
     const error = known ? known.remainingError : position!.error;
-    const survey = position?.survey;
-    const few =
-      survey?.kind === 'listed' && remaining <= FEW
-        ? Array.from({ length: remaining }, (_, row) => equationAt(survey.set, row))
-        : null;
+    const isListed = position?.survey.kind === 'listed' && remaining <= FEW;
+    const few = isListed
+      ? Array.from({ length: remaining }, (_, row) => equationAt(position.survey.set, row))
+      : null;
     const remainingExact = exactPositions ? ((await exactPositions.after(clues))?.count ?? 0) : remaining;
     const toHint = (top: readonly RankedGuess[], certainty: Certainty, progress: number): Hint => ({
       ...top[0],
@@ -108,10 +104,12 @@ export function createLongerSolver(
       backend: 'simd',
       ms: performance.now() - start,
     });
+    const done = (top: readonly RankedGuess[], certainty: Certainty = 'sampled') =>
+      ({ kind: 'hint', hint: toHint(top, certainty, 1) }) as const;
 
     if (known) {
       const { remaining: _, remainingError: __, ...guess } = known;
-      return { kind: 'hint', hint: toHint([{ ...guess, value: null }], 'sampled', 1) };
+      return done([{ ...guess, value: null }]);
     }
     // The feedback to one of two candidates identifies the answer, so no other guess is better.
     if (few && remaining <= 2) {
@@ -121,13 +119,15 @@ export function createLongerSolver(
         winChance: 1 / remaining,
         value: null,
       };
-      const top = few.map((guess) => ({ guess, ...worth }));
-      return { kind: 'hint', hint: toHint(top, 'exact', 1) };
+      return done(
+        few.map((guess) => ({ guess, ...worth })),
+        'exact',
+      );
     }
     const steps = searchLonger(sampled, position!, await guessMaterial(), effort, SEED);
     const { top } = yield* mapYields(steps, ({ top, share }) => toHint(top, 'sampled', share));
-    return { kind: 'hint', hint: toHint(top, 'sampled', 1) };
-  }
+    return done(top);
+  };
 
   // biome-ignore lint/correctness/useYield: it fails at once.
   async function* refuse(): AsyncGenerator<null, never, void> {
@@ -135,7 +135,7 @@ export function createLongerSolver(
   }
 
   return {
-    backend: 'simd',
+    backend: { name: 'simd' },
     hint,
     review: refuse,
     worth: refuse,

@@ -1,12 +1,10 @@
 import type { Backend } from '../../scoring/backend.ts';
 import { compareGuesses, type ScoredGuess } from '../../scoring/best-guesses.ts';
 import type { Class } from '../../scoring/class.ts';
-import { mapYields } from '../steps.ts';
+import { mapYields, type Steps } from '../steps.ts';
 import { createEndgame, type Endgame } from './endgame.ts';
 import { type GuessCost, guessCostFor } from './guess-cost.ts';
 import type { CellIndices } from './split.ts';
-
-export type Steps<Result> = AsyncGenerator<null, Result, void>;
 
 /** Up to this class size, candidates are tried before other guesses. */
 export const MAX_OWN_TRIED = 300;
@@ -31,8 +29,7 @@ export async function* bestEndgameGuesses(
     cls.candidates.length <= MAX_OWN_TRIED ? bestWinners(backend, endgame, endgame.wholeClass, turn) : [];
   if (own.length > 0 && own[0].cost <= minCostOfOthers(endgame, endgame.wholeClass, turn)) return own;
   const guesses = yield* findShortlist(backend, cls);
-  const known = new Set(own.map(({ guess }) => guess));
-  const others = guesses.filter((guess) => !known.has(guess));
+  const others = guesses.filter((guess) => own.every((one) => one.guess !== guess));
   return [...own, ...others.map((guess) => endgame.costOf(guess, endgame.wholeClass, turn))].sort(
     compareGuesses,
   );
@@ -118,47 +115,32 @@ export async function* playOutGuesses(plan: EndgamePlan, guesses: readonly numbe
   // The sort is stable, so among equal bounds the more promising guess still comes first.
   for (const one of bounded.sort((a, b) => a.least - b.least)) {
     const [best] = valued;
-    if ((best && one.least > best.cost) || valued.length === WORKED_OUT) break;
+    if (valued.length === WORKED_OUT || one.least > best?.cost) break;
     // With a bound equal to the best cost, only a heavier candidate that wins the same weight is worked out.
-    if (
-      best &&
-      one.least === best.cost &&
-      !(one.weightWon === best.weightWon && one.ownWeight > best.ownWeight)
-    )
-      continue;
-    valued.push(yield* costToTheEnd(plan, one, best?.cost ?? Number.POSITIVE_INFINITY));
+    const isHeavier = one.weightWon === best?.weightWon && one.ownWeight > best.ownWeight;
+    if (one.least === best?.cost && !isHeavier) continue;
+    valued.push(yield* costToTheEnd(plan, one, best?.cost ?? Infinity));
     valued.sort(compareGuesses);
   }
   return valued;
 }
 
-/** A cell in which a guess that wins nothing may cost less than the candidates. */
-interface OpenCell {
-  readonly cell: CellIndices;
-  /** Lower bound for guesses that win nothing. */
-  readonly least: number;
-  /** Cost of the best candidate. */
-  readonly most: number;
-}
+type BoundedGuess = ReturnType<typeof boundGuess>;
 
 /** A guess whose cost is known once its open cells have been played out. */
-interface BoundedGuess extends Omit<ScoredGuess, 'cost'> {
-  /** Lower bound on its cost, unless another order of a candidate costs less in a cell than the candidates. */
-  readonly least: number;
-  readonly open: readonly OpenCell[];
-}
-
-function boundGuess({ endgame, turn }: EndgamePlan, guess: number): BoundedGuess {
+function boundGuess({ endgame, turn }: EndgamePlan, guess: number) {
   const { cells, weightWon, ownWeight } = endgame.split(guess, endgame.wholeClass);
-  const open: OpenCell[] = [];
-  let sum = endgame.guessCost(turn) * endgame.weightOf(endgame.wholeClass);
+  // Lower bound on the cost, unless another order of a candidate costs less in a cell than the candidates.
+  let least = endgame.guessCost(turn) * endgame.weightOf(endgame.wholeClass);
+  /** Cells in which a guess that wins nothing may cost less than the best candidate, by up to `gain`. */
+  const open: { readonly cell: CellIndices; readonly least: number; readonly gain: number }[] = [];
   for (const cell of cells) {
     const most = endgame.bestGuess(cell, turn + 1).cost;
-    const least = Math.min(most, minCostOfOthers(endgame, cell, turn + 1));
-    sum += least;
-    if (least < most) open.push({ cell, least, most });
+    const cellLeast = Math.min(most, minCostOfOthers(endgame, cell, turn + 1));
+    least += cellLeast;
+    if (cellLeast < most) open.push({ cell, least: cellLeast, gain: most - cellLeast });
   }
-  return { guess, weightWon, ownWeight, least: sum, open };
+  return { guess, weightWon, ownWeight, least, open };
 }
 
 /** Cost if `bestEndgameGuesses` plays the open cells. A lower bound above `limit` may replace a cost above `limit`. */
@@ -168,8 +150,8 @@ async function* costToTheEnd(
   limit: number,
 ): Steps<ScoredGuess> {
   let cost = bound;
-  // Cells whose bounds differ most come first, so that an expensive guess is abandoned early.
-  for (const { cell, least } of open.toSorted((a, b) => b.most - b.least - (a.most - a.least))) {
+  // Cells with the most to gain come first, so that an expensive guess is abandoned early.
+  for (const { cell, least } of open.toSorted((a, b) => b.gain - a.gain)) {
     if (cost > limit) break;
     const [finished] = yield* bestEndgameGuesses(backend, endgame.classOf(cell), turn + 1, endgame.guessCost);
     cost += finished.cost - least;

@@ -4,6 +4,7 @@ import { type EquationSet, equationAt } from '../../equations/set.ts';
 import { feedbackOf } from '../../game/feedback.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { isCommutativeWin } from '../../game/win-rule.ts';
+import { compareGuesses } from '../../scoring/best-guesses.ts';
 import { type Class, uniformClass } from '../../scoring/class.ts';
 import { inOrders, nearAndFar } from '../../scoring/classes.testing.ts';
 import { createEndgame } from './endgame.ts';
@@ -65,6 +66,10 @@ describe.each([
       const endgame = createEndgame(set, cls);
       const best = endgame.bestGuess(endgame.wholeClass, turn);
       expect(best.cost).toBe(leastOf(cls, spell(cls), turn));
+      expect(endgame.bestGuess(endgame.wholeClass, turn, best.cost).cost).toBe(best.cost);
+      // Among guesses of the same cost, those that win more, then heavier ones, come first.
+      const all = Array.from(cls.candidates, (guess) => endgame.costOf(guess, endgame.wholeClass, turn));
+      expect(best).toMatchObject(all.sort(compareGuesses)[0]);
       expect(costOf(cls, equationAt(set, best.guess), spell(cls), turn)).toBe(best.cost);
     }
   });
@@ -78,6 +83,7 @@ describe.each([
       const { cells } = endgame.split(guess, endgame.wholeClass);
       for (const cell of cells)
         expect(endgame.minCost(cell, 3)).toBeLessThanOrEqual(endgame.bestGuess(cell, 3).cost);
+      expect(endgame.costOf(guess, endgame.wholeClass, 2, cost).cost).toBe(cost);
       // This limit is below the cost, so any lower bound above the limit is allowed.
       const limited = endgame.costOf(guess, endgame.wholeClass, 2, cost - 1).cost;
       expect(limited).toBeGreaterThan(cost - 1);

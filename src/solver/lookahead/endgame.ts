@@ -21,10 +21,8 @@ export function createEndgame(
   guessCost: GuessCost = guessCostFor(cls.weights),
 ) {
   const { candidates } = cls;
-  const { wholeClass, groupAt, weightAt, weightOf, heaviestIn, split, measure, classOf } = createSplitter(
-    set,
-    cls,
-  );
+  const splitter = createSplitter(set, cls);
+  const { groupAt, weightAt, weightOf, heaviestIn, split, measure } = splitter;
 
   /** Results for cells that the bounds did not decide. The same cells remain after guesses in another order. */
   const hard = new Map<string, ScoredGuess>();
@@ -55,12 +53,7 @@ export function createEndgame(
   }
 
   /** Cost of a guess in a cell. @param limit a cost above this may be replaced by any lower bound above this */
-  function costOf(
-    guess: number,
-    cell: CellIndices,
-    turn: number,
-    limit = Number.POSITIVE_INFINITY,
-  ): ScoredGuess {
+  function costOf(guess: number, cell: CellIndices, turn: number, limit = Infinity): ScoredGuess {
     const { cells, weightWon, ownWeight } = split(guess, cell);
     const bounds = cells.map((other) => minCost(other, turn + 1));
     let cost = guessCost(turn) * weightOf(cell) + bounds.reduce((sum, bound) => sum + bound, 0);
@@ -72,7 +65,7 @@ export function createEndgame(
   }
 
   /** The best candidate for a cell. @param limit a cost above this may be replaced by any lower bound above this */
-  function bestGuess(cell: CellIndices, turn: number, limit = Number.POSITIVE_INFINITY): ScoredGuess {
+  function bestGuess(cell: CellIndices, turn: number, limit = Infinity): ScoredGuess {
     const least = minCost(cell, turn);
     if (least > limit)
       return { guess: candidates[cell[0]], cost: least, weightWon: 0, ownWeight: weightAt[cell[0]] };
@@ -94,23 +87,12 @@ export function createEndgame(
     if (known) return known;
     for (const { guess, cost } of open) {
       if (found && cost > found.cost) break;
-      const valued = costOf(guess, cell, turn, Math.min(limit, found?.cost ?? Number.POSITIVE_INFINITY));
+      const valued = costOf(guess, cell, turn, Math.min(limit, found?.cost ?? Infinity));
       if (!found || compareGuesses(valued, found) < 0) found = valued;
     }
     if (found!.cost <= limit) hard.set(name, found!);
     return found!;
   }
 
-  return {
-    guessCost,
-    wholeClass,
-    split,
-    weightOf,
-    heaviestIn,
-    isTrivial,
-    bestGuess,
-    costOf,
-    minCost,
-    classOf,
-  };
+  return { ...splitter, guessCost, isTrivial, bestGuess, costOf, minCost };
 }

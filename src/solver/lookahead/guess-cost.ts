@@ -47,10 +47,7 @@ export function gameGuessCost(
   return (turn) => {
     const wrong = turn - given;
     if (wrong <= 0) return seconds;
-    return (
-      seconds +
-      penalties[Math.min(wrong, penalties.length) - 1]! +
-      (wrong < penalties.length ? 0 : LOST_SECONDS)
-    );
+    const penalty = penalties[Math.min(wrong, penalties.length) - 1]!;
+    return seconds + penalty + (wrong < penalties.length ? 0 : LOST_SECONDS);
   };
 }

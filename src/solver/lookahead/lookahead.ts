@@ -16,11 +16,9 @@ import type { GuessCost } from './guess-cost.ts';
 const MAX_BY_WIN_MASS = 120;
 /** In larger classes, working out guesses takes over a second: win mass or (above MAX_EXACT_SIZE) entropy decides. */
 export const MAX_LOOKAHEAD_SIZE = 1500;
-/** Number of listed guesses from which {@link playOutGuesses} chooses, for classes of up to `most` candidates. */
-const WORKED_OUT = [
-  { most: 500, guesses: 24 },
-  { most: MAX_LOOKAHEAD_SIZE, guesses: 12 },
-];
+/** Number of listed guesses from which {@link playOutGuesses} chooses, up to `MANY` candidates and beyond. */
+const MANY = 500;
+const [PLAYED_OUT, PLAYED_OUT_OF_MANY] = [24, 12];
 
 /** Assumed share of the work that is done once the guesses are listed. */
 const LIST_SHARE = 0.7;
@@ -39,32 +37,28 @@ export async function* searchWithLookahead(
 ): AsyncGenerator<SearchState, SearchState, void> {
   const [cls] = wanted.classes;
   const size = cls.candidates.length;
-  if (size > MAX_EXACT_SIZE)
-    return yield* searchLarge(
-      backend,
-      { ...wanted, objective: 'entropy', patience: LIST_PATIENCE },
-      LIST_SAMPLE,
-    );
-  const guesses = WORKED_OUT.find(({ most }) => size <= most)?.guesses ?? 0;
-  const objective = size <= MAX_BY_WIN_MASS ? 'win-mass' : 'entropy';
-  const count = Math.max(wanted.count, guesses);
-  const list =
-    guesses > 0
-      ? searchExactly(backend, { ...wanted, objective, count })
-      : searchLarge(backend, { ...wanted, objective, count, patience: LIST_PATIENCE }, LIST_SAMPLE);
-  const { best } = yield* mapYields(list, (state) => ({ ...state, share: LIST_SHARE * state.share }));
-  const rows = best.map(({ guess }) => guess);
-  if (guesses === 0) {
-    const byMass = { ...wanted, objective: 'win-mass', guesses: Uint32Array.from(rows) } as const;
-    return yield* mapYields(searchExactly(backend, byMass), (state) => ({
-      ...state,
-      share: LIST_SHARE + (1 - LIST_SHARE) * state.share,
-    }));
+  const entropy = { ...wanted, objective: 'entropy', patience: LIST_PATIENCE } as const;
+  if (size > MAX_EXACT_SIZE) return yield* searchLarge(backend, entropy, LIST_SAMPLE);
+  const within = (from: number, to: number) => (state: SearchState) => ({
+    ...state,
+    share: from + (to - from) * state.share,
+  });
+  const asList = within(0, LIST_SHARE);
+  if (size > MAX_LOOKAHEAD_SIZE) {
+    const { best } = yield* mapYields(searchLarge(backend, entropy, LIST_SAMPLE), asList);
+    const guesses = Uint32Array.from(best, ({ guess }) => guess);
+    const byMass = { ...wanted, objective: 'win-mass', guesses } as const;
+    return yield* mapYields(searchExactly(backend, byMass), within(LIST_SHARE, 1));
   }
+  const playedOut = size <= MANY ? PLAYED_OUT : PLAYED_OUT_OF_MANY;
+  const objective = size <= MAX_BY_WIN_MASS ? 'win-mass' : 'entropy';
+  const list = { ...wanted, objective, count: Math.max(wanted.count, playedOut) } as const;
+  const { best } = yield* mapYields(searchExactly(backend, list), asList);
+  const rows = best.slice(0, playedOut).map(({ guess }) => guess);
   const worked =
     turn > 1 && size <= MAX_OWN_TRIED
       ? bestEndgameGuesses(backend, cls, turn, guessCost)
-      : playOutGuesses(createEndgamePlan(backend, cls, turn, guessCost), rows.slice(0, guesses));
+      : playOutGuesses(createEndgamePlan(backend, cls, turn, guessCost), rows);
   const valued = yield* mapYields(worked, () => ({ best, share: LIST_SHARE, comparedClass: cls }));
   const known = new Set(valued.map(({ guess }) => guess));
   const others = best.filter(({ guess }) => !known.has(guess));

@@ -7,19 +7,6 @@ import { answerGroupsOf } from '../../scoring/wins.ts';
 /** Candidates that are still indistinguishable, as indices in the class. Candidates of a group are adjacent. */
 export type CellIndices = readonly number[];
 
-/** How a guess splits a cell, without the candidates of each part. */
-interface CellFigures {
-  readonly weightWon: number;
-  /** Weight of the guess itself in the cell; 0 if it is not a candidate there. */
-  readonly ownWeight: number;
-  /** Number of cells; the arrays may be longer. */
-  readonly count: number;
-  readonly sizes: Uint32Array;
-  readonly cellWeights: Uint32Array;
-  /** Weight of the heaviest group of each cell. */
-  readonly heaviest: Uint32Array;
-}
-
 /** Splits the cells of one class. */
 export function createSplitter(set: EquationSet, cls: Class) {
   const { candidates, weights, wins } = cls;
@@ -30,31 +17,30 @@ export function createSplitter(set: EquationSet, cls: Class) {
   const codesOf = createComparer(set, cls);
   const won = wonCode(set);
   const numbers = () => new Uint32Array(candidates.length);
+  /** Figures of each part of a cell. */
   const [sizes, cellWeights, heaviest] = [numbers(), numbers(), numbers()];
-  /** The weight of the last candidate's group in each cell so far. */
-  const groupWeights = numbers();
-  const lastOf = numbers();
+  /** The last candidate of each part so far, and the weight of its group in the part. */
+  const [lastOf, groupWeights] = [numbers(), numbers()];
   /** For each candidate of a cell, the number of its part, from 1; 0: the guess wins it. */
   const partOf = numbers();
 
-  function weightOf(cell: CellIndices): number {
-    let weight = 0;
-    for (const place of cell) weight += weightAt[place];
-    return weight;
-  }
+  const weightOf = (cell: CellIndices) => cell.reduce((weight, place) => weight + weightAt[place], 0);
 
+  /** Weight of the heaviest group. */
   function heaviestIn(cell: CellIndices): number {
-    let heaviest = 0;
-    let weight = 0;
+    let [most, weight] = [0, 0];
     for (let i = 0; i < cell.length; i++) {
       weight = (groupAt[cell[i]] === groupAt[cell[i - 1]] ? weight : 0) + weightAt[cell[i]];
-      heaviest = Math.max(heaviest, weight);
+      most = Math.max(most, weight);
     }
-    return heaviest;
+    return most;
   }
 
-  /** Measures the cells that a guess makes of a cell. The next call overwrites the figures. */
-  function measure(guess: number, cell: CellIndices): CellFigures {
+  /**
+   * The weight that a guess wins in a cell, its own weight there (0 if it is not a candidate), and the number, sizes,
+   * weights and heaviest groups of the parts that it makes of the rest. The next call overwrites the arrays.
+   */
+  function measure(guess: number, cell: CellIndices) {
     const codes = codesOf(guess, cell);
     let [count, weightWon, ownWeight] = [0, 0, 0];
     for (let i = 0; i < cell.length; i++) {
@@ -109,7 +95,7 @@ export function createSplitter(set: EquationSet, cls: Class) {
   };
 }
 
-/** The number of each cell of the current split, from 1, by feedback code; all 0 between splits. */
+/** The number of each part of the current split, from 1, by feedback code; all 0 between splits. */
 // Reused, because creating it takes longer than splitting most cells.
 const partOfCode = new Uint32Array(3 ** MAX_STORED_LENGTH);
 
@@ -122,12 +108,8 @@ function createComparer(set: EquationSet, { candidates, wins }: Class) {
   const compact = pickRows(set, candidates);
   const codes = new Int32Array(candidates.length);
   return (guess: number, cell: CellIndices): Int32Array => {
-    writeFeedbackCodes(
-      set.rows.slice(guess * ROW_BYTES, guess * ROW_BYTES + set.length),
-      compact,
-      cell,
-      codes,
-    );
+    const start = guess * ROW_BYTES;
+    writeFeedbackCodes(set.rows.subarray(start, start + set.length), compact, cell, codes);
     if (wins === 'itself') return codes;
     const algebra = algebraOfRow(set, guess);
     for (let i = 0; i < cell.length; i++) {

@@ -1,13 +1,15 @@
 import { runSteps } from '../../../tools/node/run-steps.ts';
 import type { Equation } from '../../game/symbols.ts';
 import type { Backend } from '../../scoring/backend.ts';
-import { compareWithTables, type MultiGridPosition, prepareTables } from './choose.ts';
+import type { Class } from '../../scoring/class.ts';
+import { type BoardRows, bestGuesses, prepareTables, turnsWith } from './choose.ts';
 
 export async function compareForGrids(
   backend: Backend,
-  position: MultiGridPosition,
+  { classes, ...at }: BoardRows & { readonly classes: readonly Class[] },
   own: readonly Equation[] = [],
 ) {
-  const tables = await runSteps(prepareTables(backend, position.classes));
-  return runSteps(compareWithTables(backend, tables, position, own));
+  const tables = await runSteps(prepareTables(backend, classes));
+  const best = await runSteps(bestGuesses(tables, at));
+  return { best, own: await runSteps(turnsWith(backend, tables, own, at)) };
 }

@@ -1,16 +1,16 @@
 import { createRandom } from '../../equations/random.ts';
+import { equationAt } from '../../equations/set.ts';
 import type { Equation } from '../../game/symbols.ts';
 import type { Backend } from '../../scoring/backend.ts';
 import { type Class, sampleClass } from '../../scoring/class.ts';
 import { allCandidates } from '../../scoring/search.ts';
-import { mapYields } from '../steps.ts';
+import { mapYields, type Steps } from '../steps.ts';
 import { type AnswerDraw, createPlayOut } from './play-out.ts';
 import { createPromiseScore, MAX_CANDIDATES, type RemainingCandidates } from './promise.ts';
 import { createTable, type FeedbackTable, withTypedGuesses } from './table.ts';
 
 export interface MultiGridGuess {
-  /** Row number. */
-  readonly guess: number;
+  readonly guess: Equation;
   /** Average number of turns, this one included, until every grid is solved. */
   readonly needed: number;
 }
@@ -32,9 +32,8 @@ const FIRST_DRAWS = 64;
 /** Cost, in turns, of a turn beyond the last row, because a lost game is worse than a late win. */
 const BEYOND = 10;
 
-export interface MultiGridPosition {
-  /** The classes of the unsolved grids. */
-  readonly classes: readonly Class[];
+export interface BoardRows {
+  /** Number of turns before the guess. */
   readonly turn: number;
   readonly tries: number;
 }
@@ -51,10 +50,7 @@ export interface ComparisonTables {
   readonly firstDraws: readonly AnswerDraw[];
 }
 
-export async function* prepareTables(
-  backend: Backend,
-  classes: readonly Class[],
-): AsyncGenerator<null, ComparisonTables, void> {
+export async function* prepareTables(backend: Backend, classes: readonly Class[]): Steps<ComparisonTables> {
   const compared = sampled(classes);
   const table = yield* createTable(backend.set, compared, yield* guessesFor(backend, compared));
   const left: RemainingCandidates = compared.map(({ candidates }) =>
@@ -64,65 +60,66 @@ export async function* prepareTables(
 }
 
 /**
- * Compares guesses for several grids by playing games to the end.
- * @param own further guesses to compare, even if they are not promising
- * @param finalists number of best guesses to return; 0: only `own` is compared
- * @returns the best guesses, cheapest first: a turn costs 1, or {@link BEYOND} beyond the last row; `own`: turns needed
+ * Finds the guesses with which games to the end take the fewest turns.
+ * @returns cheapest first: a turn costs 1, or {@link BEYOND} beyond the last row
  */
-export async function* compareWithTables(
+export async function* bestGuesses(
+  { table, left, draws, firstDraws }: ComparisonTables,
+  at: BoardRows,
+): Steps<MultiGridGuess[]> {
+  const playOut = createPlayer(table, left, at);
+  const first = yield* playOut(mostPromising(table, left), firstDraws);
+  const finalists = first.sort(compareCosts).slice(0, FINALISTS);
+  if (firstDraws === draws) return finalists;
+  const numbers = finalists.map(({ number }) => number);
+  return (yield* playOut(numbers, draws)).sort(compareCosts);
+}
+
+/** The average numbers of turns that games to the end take with given guesses. */
+export async function* turnsWith(
   { set }: Pick<Backend, 'set'>,
-  { compared, table: known, left, draws, firstDraws }: ComparisonTables,
-  { turn, tries }: Omit<MultiGridPosition, 'classes'>,
-  own: readonly Equation[] = [],
-  finalists: number = FINALISTS,
-): AsyncGenerator<null, { best: MultiGridGuess[]; own: number[] }, void> {
-  const table = own.length > 0 ? yield* withTypedGuesses(known, set, compared, own) : known;
+  { compared, table: known, left, draws }: ComparisonTables,
+  guesses: readonly Equation[],
+  at: BoardRows,
+): Steps<number[]> {
+  const table = yield* withTypedGuesses(known, set, compared, guesses);
+  const numbers = guesses.map((_, place) => known.guesses.length + place);
+  const played = yield* createPlayer(table, left, at)(numbers, draws);
+  return played.map(({ needed }) => needed);
+}
+
+/** Creates a function that plays games with some guesses of a table, or appended to it. */
+function createPlayer(table: FeedbackTable, left: RemainingCandidates, { turn, tries }: BoardRows) {
   // A table for few candidates may have fewer guesses.
-  const others = Math.min(INFORMATIVE_LATER, known.guesses.length);
+  const others = Math.min(INFORMATIVE_LATER, table.guesses.length);
   const { playedWith } = createPlayOut(table, { others, tries });
 
-  async function* playOut(
-    numbers: readonly number[],
-    games: readonly AnswerDraw[],
-  ): AsyncGenerator<null, PlayedOutGuess[], void> {
+  return async function* (numbers: readonly number[], games: readonly AnswerDraw[]): Steps<PlayedOutGuess[]> {
     const played: PlayedOutGuess[] = [];
     for (const number of numbers) {
       const { turns, beyond } = yield* playedWith(number, left, games, turn);
-      played.push({ number, needed: turns / games.length, cost: turns + (BEYOND - 1) * beyond });
+      const cost = turns + (BEYOND - 1) * beyond;
+      played.push({ number, guess: table.guesses[number], needed: turns / games.length, cost });
       yield null;
     }
     return played;
-  }
-
-  let best: PlayedOutGuess[] = [];
-  if (finalists > 0) {
-    const played = yield* playOut(mostPromising(table, left), firstDraws);
-    best = cheapestFirst(played).slice(0, finalists);
-    const numbers = best.map(({ number }) => number);
-    if (firstDraws !== draws) best = cheapestFirst(yield* playOut(numbers, draws));
-  }
-  const typed = own.map((_, place) => known.guesses.length + place);
-  const ofOwn = yield* playOut(typed, draws);
-  return {
-    best: best.map(({ number, needed }) => ({ guess: table.guesses[number], needed })),
-    own: ofOwn.map(({ needed }) => needed),
   };
 }
 
-interface PlayedOutGuess {
+interface PlayedOutGuess extends MultiGridGuess {
   /** Index of the guess in the table. */
   readonly number: number;
-  readonly needed: number;
   /** Cost of all games together. */
   readonly cost: number;
 }
 
-const cheapestFirst = (played: PlayedOutGuess[]) => played.sort((a, b) => a.cost - b.cost);
+const compareCosts = (a: PlayedOutGuess, b: PlayedOutGuess) => a.cost - b.cost;
 
 /** Indices of the guesses to play out, the most promising first. */
 function mostPromising(table: FeedbackTable, left: RemainingCandidates): number[] {
   const promiseOf = createPromiseScore(table);
-  return Array.from(table.guesses, (_, number) => ({ number, promise: promiseOf(number, left) }))
+  return table.guesses
+    .map((_, number) => ({ number, promise: promiseOf(number, left) }))
     .sort((a, b) => b.promise - a.promise)
     .slice(0, PLAYED_OUT)
     .map(({ number }) => number);
@@ -130,27 +127,21 @@ function mostPromising(table: FeedbackTable, left: RemainingCandidates): number[
 
 /** Samples the classes. Grids that share an array of candidates share a sample. */
 function sampled(classes: readonly Class[]): Class[] {
-  const samples = new Map<Uint32Array, Class>();
-  return classes.map((cls) => {
-    const sample = samples.get(cls.candidates) ?? sampleClass(cls, MAX_CANDIDATES);
-    samples.set(cls.candidates, sample);
-    return sample;
-  });
+  const samples = new Map(classes.map((cls) => [cls.candidates, sampleClass(cls, MAX_CANDIDATES)]));
+  return classes.map(({ candidates }) => samples.get(candidates)!);
 }
 
-/** Rows of the guesses to consider: the most informative first, then candidates. */
-async function* guessesFor(
-  backend: Backend,
-  classes: readonly Class[],
-): AsyncGenerator<null, Uint32Array, void> {
-  // Grids with the same candidates rank guesses equally, so one grid is enough.
-  const different = new Set(classes).size === 1 ? classes.slice(0, 1) : classes;
+/** The guesses to consider: the most informative first, then candidates. */
+async function* guessesFor(backend: Backend, classes: readonly Class[]): Steps<Equation[]> {
+  // Grids with the same candidates rank guesses equally, so one of them is enough.
+  const different = [...new Set(classes)];
   const wanted = { classes: different, guesses: 'all', objective: 'entropy', count: INFORMATIVE } as const;
   const { best } = yield* mapYields(backend.search(wanted), () => null);
   const candidates = allCandidates(classes);
   const step = Math.ceil(candidates.length / MAX_CANDIDATE_GUESSES);
   const some = candidates.filter((_, place) => place % step === 0);
-  return Uint32Array.from(new Set([...best.map(({ guess }) => guess), ...some]));
+  const rows = new Set([...best.map(({ guess }) => guess), ...some]);
+  return Array.from(rows, (row) => equationAt(backend.set, row));
 }
 
 function drawsOf(left: RemainingCandidates): Pick<ComparisonTables, 'draws' | 'firstDraws'> {

@@ -3,7 +3,7 @@ import type { Equation } from '../../game/symbols.ts';
 import type { GridWorth, RankedGuess } from '../../protocol/hint.ts';
 import type { Class } from '../../scoring/class.ts';
 import { type AnswerModel, classOf } from '../answers.ts';
-import { expectedRemainingOf, informationOfCells, partitionOf, WON_CELL, weightOfCells } from '../cells.ts';
+import { partitionOf, worthOfCells } from '../cells.ts';
 import type { TrackedModel } from '../models.ts';
 
 /** The class of each grid; null if it is solved. */
@@ -20,10 +20,8 @@ export function trackGrids({ model, candidatesAfter }: TrackedModel, turns: read
 /** The classes after the first `played` turns. */
 export function gridsAfter({ model, turns, histories }: TrackedGrids, played: number): Grids {
   return histories.map((history, grid) => {
-    const isSolved = turns.slice(0, played).some(({ feedbacks }) => {
-      const feedback = feedbacks[grid];
-      return feedback && isWin(feedback);
-    });
+    const feedback = turns[played - 1]?.feedbacks[grid];
+    const isSolved = feedback === null || (feedback && isWin(feedback));
     return isSolved ? null : classOf(model, history[played]!);
   });
 }
@@ -34,10 +32,6 @@ export const unsolvedGrids = (grids: Grids): Class[] => grids.filter((cls) => cl
 export const countAnswers = (grids: Grids): number =>
   grids.reduce((product, cls) => product * (cls?.candidates.length ?? 1), 1);
 
-export type MultiGridWorth = Omit<RankedGuess, 'value' | 'gridWorths'> & {
-  readonly gridWorths: readonly (GridWorth | null)[];
-};
-
 /**
  * The worth of a guess for each grid and in total. Feedbacks of grids are independent, so information adds up, while
  * numbers of answers and probabilities multiply.
@@ -46,7 +40,7 @@ export function* multiGridWorth(
   model: AnswerModel,
   grids: Grids,
   guess: Equation,
-): Generator<null, MultiGridWorth, void> {
+): Generator<null, Required<Omit<RankedGuess, 'value'>>, void> {
   let [bits, expectedRemaining, winChance] = [0, 1, 1];
   const gridWorths: (GridWorth | null)[] = [];
   for (const cls of grids) {
@@ -55,11 +49,11 @@ export function* multiGridWorth(
       gridWorths.push(null);
       continue;
     }
-    const wins = (cells.get(WON_CELL)?.weight ?? 0) / weightOfCells(cells);
-    bits += informationOfCells(cells);
-    expectedRemaining *= expectedRemainingOf(cells);
-    winChance *= wins;
-    gridWorths.push({ winChance: wins, cells: cells.size });
+    const worth = worthOfCells(cells);
+    bits += worth.bits;
+    expectedRemaining *= worth.expectedRemaining;
+    winChance *= worth.winChance;
+    gridWorths.push({ winChance: worth.winChance, cells: cells.size });
   }
   return { guess, bits, expectedRemaining, winChance, gridWorths };
 }

@@ -2,11 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { loadModel } from '../../../tools/node/resources.ts';
 import { runSteps } from '../../../tools/node/run-steps.ts';
 import { equationAt } from '../../equations/set.ts';
+import type { Feedback } from '../../game/feedback.ts';
 import { MODES } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { classOf } from '../answers.ts';
+import type { ValuedGuess } from '../judge.ts';
 import { record } from '../recorded.testing.ts';
-import { createTableCache, type MultiGridJudge, multiGridValues } from './judge.ts';
+import { createMultiGridValuer, createTableCache } from './judge.ts';
 
 test('the answers about games of two grids are the recorded ones', async () => {
   await expect(await record({ id: 'mini-bi', rows: [1, 2, 3] })).toMatchFileSnapshot('recorded/mini-bi.txt');
@@ -14,41 +16,44 @@ test('the answers about games of two grids are the recorded ones', async () => {
 
 describe('values', () => {
   const OPENER = '4*7=28' as Equation;
-  const [EQUAL, BETTER, WORSE] = ['3*8=24', '6*8=48', '9+9=18'] as Equation[];
+  const GUESSES = ['3*8=24', '6*8=48', '9+9=18'] as Equation[];
   let field: Awaited<ReturnType<typeof loadModel>>;
-  let judge: MultiGridJudge;
   beforeAll(async () => {
     field = await loadModel({ rules: 'exact', prior: 'uniform', commutativeWins: false }, MODES['mini-bi']);
-    const { backend } = field;
-    judge = { backend, tries: 7, opening: null, tablesFor: createTableCache(backend) };
   });
   const classesOf = (...grids: readonly number[][]) =>
     grids.map((rows) => classOf(field.model, Uint32Array.from(rows)));
 
+  /** @param turns whose rows leave the answers of `later` */
+  function valuerFor(opening: ValuedGuess | null, later: readonly number[][] = []) {
+    const { backend, model } = field;
+    const turns = [{ guess: OPENER, feedbacks: [0, 1].map(() => 'BBBBBB' as Feedback) }];
+    const histories = [0, 1].map((grid) => [model.answers, Uint32Array.from(later[grid] ?? [])]);
+    return createMultiGridValuer(backend, createTableCache(backend), { model, turns, histories }, 7, opening);
+  }
+
   test('are exact once every grid has one answer', async () => {
     const name = equationAt(field.backend.set, 7);
-    const { own } = await runSteps(multiGridValues(judge, classesOf([7], [9]), 1, [name], 0));
-    expect(own).toEqual([{ needed: 2, isExact: true }]);
-    const { best } = await runSteps(multiGridValues(judge, classesOf([7], [9, 11]), 1, []));
-    expect(best[0]!.value.isExact).toBe(false);
+    const values = await runSteps(valuerFor(null, [[7], [9]]).valuesOf([name], 1));
+    expect(values).toEqual([{ needed: 2, isExact: true }]);
+    const [best] = await runSteps(valuerFor(null, [[7], [9, 11]]).bestAfter(1));
+    expect(best!.value.isExact).toBe(false);
   });
 
   test('of first guesses differ from that of a known opener as the drawn games do, but are never lower', async () => {
-    const { model } = field;
-    const classes = [classOf(model, model.answers), classOf(model, model.answers)];
-    const guesses = [OPENER, EQUAL, BETTER, WORSE];
-    const drawn = (await runSteps(multiGridValues(judge, classes, 0, guesses, 0))).own;
+    const [first, ...others] = await runSteps(valuerFor(null).valuesOf([OPENER, ...GUESSES], 0));
     const opening = { guess: OPENER, value: { needed: 4, isExact: true } };
-    const known = await runSteps(multiGridValues({ ...judge, opening }, classes, 0, guesses));
-    expect(known.best).toEqual([opening]);
-    const differences = drawn.map(({ needed }) => needed - drawn[0]!.needed);
-    expect(known.own).toEqual(
+    const opened = valuerFor(opening, [[3, 4], [9]]);
+    expect(await runSteps(opened.bestAfter(0))).toEqual([opening]);
+    const differences = others.map(({ needed }) => needed - first!.needed);
+    expect(await runSteps(opened.valuesOf(GUESSES, 0))).toEqual(
       differences.map((more) => ({ needed: expect.closeTo(4 + Math.max(0, more), 9), isExact: false })),
     );
     expect(differences.some((more) => more > 0)).toBe(true);
     // A later turn has nothing to do with the opener.
-    const later = await runSteps(multiGridValues({ ...judge, opening }, classesOf([3, 4, 9]), 1, []));
-    expect(later.best[0]!.value.needed).toBeLessThan(4);
+    const [later] = await runSteps(opened.bestAfter(1));
+    expect(later!.value.needed).toBeLessThan(4);
+    expect([0, 1].map(opened.openingAt)).toEqual([opening, null]);
   });
 
   test('come from tables that are made once for the same classes', async () => {

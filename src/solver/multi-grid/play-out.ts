@@ -50,8 +50,8 @@ export function createPlayOut(
     return cells.values();
   }
 
-  let turns = 0;
-  let beyond = 0;
+  let turns: number;
+  let beyond: number;
 
   /** Counts one turn of each game. @param before number of earlier turns */
   function count(before: number, games: number): void {
@@ -71,30 +71,21 @@ export function createPlayOut(
   }
 
   function play(left: RemainingCandidates, draws: readonly AnswerDraw[], before: number): void {
-    if (left.some(({ length }) => length > 1)) {
-      const guess = choose(left);
-      if (guess === null) {
-        enterEach(left, draws, before);
-        return;
-      }
-      count(before, draws.length);
-      for (const cell of partition(guess, left, draws)) playCell(guess, left, cell, before);
+    const guess = left.some(({ length }) => length > 1) ? choose(left) : null;
+    if (guess === null) {
+      for (const draw of draws) enterEach(left, draw, before);
       return;
     }
-    // All answers are known, so each is entered. Grids with the same answer share a turn.
-    const known = new Set(
-      left.flatMap((places, grid) => Array.from(places, (place) => candidates[grid][place])),
-    );
-    for (let i = 0; i < known.size; i++) count(before + i, draws.length);
+    count(before, draws.length);
+    for (const cell of partition(guess, left, draws)) playCell(guess, left, cell, before);
   }
 
-  /** Enters the remaining candidates of each grid one by one, up to its answer. */
-  function enterEach(left: RemainingCandidates, draws: readonly AnswerDraw[], before: number): void {
-    for (const draw of draws) {
-      let turn = before;
-      for (const [grid, places] of left.entries())
-        if (places.length > 0) for (let at = places.indexOf(draw[grid]); at >= 0; at--) count(turn++, 1);
-    }
+  /** Enters the remaining candidates of each grid one by one, up to its answer, but none twice. */
+  function enterEach(left: RemainingCandidates, draw: AnswerDraw, before: number): void {
+    const entered = new Set<number>();
+    for (const [grid, places] of left.entries())
+      for (let at = places.indexOf(draw[grid]); at >= 0; at--) entered.add(candidates[grid][places[at]]);
+    for (let turn = before; turn < before + entered.size; turn++) count(turn, 1);
   }
 
   return {

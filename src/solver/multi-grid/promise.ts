@@ -22,10 +22,6 @@ export function createPromiseScore({
       if (places.length === 0) continue;
       const row = guess * candidates[grid].length;
       const codesOfGrid = codes[grid];
-      if (places.length === 1) {
-        if (codesOfGrid[row + places[0]] === won) saved += turnsFor(1);
-        continue;
-      }
       let cells = 0;
       for (let i = 0; i < places.length; i++) {
         const code = codesOfGrid[row + places[i]];

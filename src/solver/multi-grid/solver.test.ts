@@ -111,7 +111,7 @@ test('the study measures the same hints that players get', async () => {
     });
     const { best } = await compareForGrids(field.backend, { classes, turn: 1, tries: GAME.tries });
     const hint = await hintFor(turns);
-    expect(hint.guess).toBe(equationAt(field.backend.set, best[0]!.guess));
+    expect(hint.guess).toBe(best[0]!.guess);
     expect(hint.value!.needed).toBe(best[0]!.needed);
   }
 });

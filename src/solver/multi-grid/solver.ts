@@ -1,15 +1,15 @@
 import { nameOfRules } from '../../game/answer-rules.ts';
-import type { GameRules } from '../../game/mode.ts';
+import type { Mode } from '../../game/mode.ts';
 import type { Hint, RankedGuess } from '../../protocol/hint.ts';
-import type { CreateBackend } from '../../scoring/backend.ts';
+import type { Backend, CreateBackend } from '../../scoring/backend.ts';
 import type { Class } from '../../scoring/class.ts';
-import { createSimdBackend } from '../../scoring/wasm/simd.ts';
 import { answerGroups } from '../answers.ts';
 import { createGridSolver } from '../create-solver.ts';
+import { judgeTurns } from '../judge.ts';
 import type { SolverGame, TrackedModel } from '../models.ts';
 import { openersByValue, openingFor } from '../opening/openers.ts';
 import type { Resources, Solver, SolverQuestion } from '../solver.ts';
-import type { ValuedGuess } from '../winning-guess.ts';
+import type { Steps } from '../steps.ts';
 import {
   countAnswers,
   gridsAfter,
@@ -18,86 +18,75 @@ import {
   trackGrids,
   unsolvedGrids,
 } from './grids.ts';
-import { createTableCache, judgeMultiGrid, type MultiGridJudge, multiGridValues } from './judge.ts';
+import { createMultiGridValuer, createTableCache, type MultiGridValuer, multiGridJudge } from './judge.ts';
 
-export type MultiGridSolverGame = SolverGame & Pick<GameRules, 'tries'> & { readonly grids: number };
+export type MultiGridSolverGame = SolverGame & Pick<Mode, 'grids' | 'tries'>;
 
 /** Creates the solver for several grids, which ignores the strategy and minimizes the turns until all are solved. */
 export function createMultiGridSolver(
-  { equations, kernel, openers }: Pick<Resources, 'equations' | 'kernel' | 'openers'>,
+  { openers, ...resources }: Pick<Resources, 'equations' | 'kernel' | 'openers'>,
   game: MultiGridSolverGame,
-  createBackend: CreateBackend = (set) => createSimdBackend(kernel, set),
+  createBackend?: CreateBackend,
 ): Solver {
-  const followed = (fitting: TrackedModel, { turns }: SolverQuestion) =>
-    trackGrids(fitting, turns, game.grids);
-
-  function openingsFor({ model }: TrackedModel): readonly RankedGuess[] {
-    const opening = openingFor(openers, nameOfRules(model.answerRules), 'win-mass');
-    return opening ? openersByValue(opening) : [];
-  }
-
-  return createGridSolver(equations, game, createBackend, (backend) => {
+  return createGridSolver(resources, game, createBackend, (backend) => {
     const tablesFor = createTableCache(backend);
-    const judgeFor = (fitting: TrackedModel, { tries = game.tries }: SolverQuestion): MultiGridJudge => ({
-      backend,
-      tries,
-      opening: valuedOpening(openingsFor(fitting)),
-      tablesFor,
-    });
+    function follow(fitting: TrackedModel, { turns, tries = game.tries }: SolverQuestion) {
+      const board = trackGrids(fitting, turns, game.grids);
+      const known = openingFor(openers, nameOfRules(fitting.model.answerRules), 'win-mass');
+      const best = known && openersByValue(known)[0];
+      const opening = best?.value ? { guess: best.guess, value: best.value } : null;
+      return { board, valuer: createMultiGridValuer(backend, tablesFor, board, tries, opening) };
+    }
     return {
       async *hint(fitting, question, start) {
-        const board = followed(fitting, question);
-        const judge = judgeFor(fitting, question);
-        const hint = yield* multiGridHint(judge, openingsFor(fitting), board, question, start);
+        const { board, valuer } = follow(fitting, question);
+        const hint = yield* multiGridHint(backend, valuer, board, question, start);
         if (hint.certainty === 'book') {
           // Prepare to value the player's first guess while the opener is shown.
           yield hint;
           yield* tablesFor(unsolvedGrids(gridsAfter(board, 0)));
         }
-        return hint;
+        return { kind: 'hint', hint };
       },
-      review: (fitting, question) =>
-        judgeMultiGrid(judgeFor(fitting, question), followed(fitting, question), question.winningGuess),
+      async *review(fitting, question) {
+        const { board, valuer } = follow(fitting, question);
+        const judge = multiGridJudge(backend, valuer);
+        return { kind: 'review', judged: yield* judgeTurns(judge, board, question.winningGuess) };
+      },
       async *worth(fitting, question) {
         const { guess, turns } = question;
-        const grids = gridsAfter(followed(fitting, question), turns.length);
-        const judge = judgeFor(fitting, question);
-        const { own } = yield* multiGridValues(judge, unsolvedGrids(grids), turns.length, [guess], 0);
-        return { ...(yield* multiGridWorth(fitting.model, grids, guess)), value: own[0]!, reasons: [] };
+        const { board, valuer } = follow(fitting, question);
+        const [value] = yield* valuer.valuesOf([guess], turns.length);
+        const worth = yield* multiGridWorth(fitting.model, gridsAfter(board, turns.length), guess);
+        return { kind: 'worth', worth: { ...worth, value: value!, reasons: [] } };
       },
       // biome-ignore lint/correctness/useYield: it returns at once.
       async *drill() {
-        return [];
+        return { kind: 'drill', positions: [] };
       },
     };
   });
 }
 
-/** The best opener, if the average number of turns with it is known. */
-function valuedOpening([best]: readonly RankedGuess[]): ValuedGuess | null {
-  return best?.value ? { guess: best.guess, value: best.value } : null;
-}
-
-/** Suggests known openers on an empty board, and the last guess again once all grids are solved. */
+/** Suggests the known opener on an empty board, and the last guess again once all grids are solved. */
 async function* multiGridHint(
-  judge: MultiGridJudge,
-  openings: readonly RankedGuess[],
+  { name: backend, set }: Backend,
+  { bestAfter, openingAt }: MultiGridValuer,
   board: TrackedGrids,
-  { strategy }: SolverQuestion,
+  { strategy, turns }: SolverQuestion,
   start: number,
-): AsyncGenerator<null, Hint, void> {
-  const { model, turns } = board;
+): Steps<Hint> {
+  const { model } = board;
   const grids = gridsAfter(board, turns.length);
-  const open = unsolvedGrids(grids);
-  const isNew = turns.length === 0 && openings.length > 0;
-  let found: readonly Pick<RankedGuess, 'guess' | 'value'>[];
-  if (open.length === 0) found = [{ guess: turns.at(-1)!.guess, value: { needed: 0, isExact: true } }];
-  else found = isNew ? openings : (yield* multiGridValues(judge, open, turns.length, [])).best;
+  const isSolved = unsolvedGrids(grids).length === 0;
+  const found = isSolved
+    ? [{ guess: turns.at(-1)!.guess, value: { needed: 0, isExact: true } }]
+    : yield* bestAfter(turns.length);
   const top: RankedGuess[] = [];
   for (const { guess, value } of found) top.push({ ...(yield* multiGridWorth(model, grids, guess)), value });
   const remaining = countAnswers(grids);
   const leftOf = (cls: Class | null) =>
-    cls && { remaining: cls.candidates.length, groups: answerGroups(judge.backend.set, cls) };
+    cls && { remaining: cls.candidates.length, groups: answerGroups(set, cls) };
   return {
     ...top[0]!,
     strategy,
@@ -111,9 +100,9 @@ async function* multiGridHint(
     history: [...turns.keys(), turns.length].map((played) => countAnswers(gridsAfter(board, played))),
     top,
     reasons: null,
-    certainty: open.length === 0 ? 'exact' : isNew ? 'book' : 'sampled',
+    certainty: isSolved ? 'exact' : openingAt(turns.length) ? 'book' : 'sampled',
     progress: 1,
-    backend: judge.backend.name,
+    backend,
     ms: performance.now() - start,
   };
 }

@@ -87,25 +87,25 @@ describe('known values', () => {
   ) => knownValues({ openers, books: [{ ...book, card: { ...book.card, ...change } }] }, model, turns);
 
   test('of first guesses are those of every list, and the best is that of the most win mass', () => {
-    const { valueOfGuess, bestValue } = known([]);
-    expect(bestValue).toEqual({ needed: 2.5, isExact: false });
-    expect(valueOfGuess('28/7=4' as Equation)).toEqual({ needed: 2.6, isExact: false });
-    expect(valueOfGuess('3*8=24' as Equation)).toBeUndefined();
+    const { values, best } = known([]);
+    expect(best).toEqual({ needed: 2.5, isExact: false });
+    expect(values.get('28/7=4' as Equation)).toEqual({ needed: 2.6, isExact: false });
+    expect(values.get('3*8=24' as Equation)).toBeUndefined();
     const without = knownValues(
       { openers: { exact: { entropy: opening('28/7=4', 2.6) } }, books: [] },
       field.model,
       [],
     );
-    expect(without.bestValue).toBeNull();
+    expect(without.best).toBeNull();
   });
 
   test('of second guesses are those of the tree', () => {
     for (const [i, feedback] of FEEDBACKS.entries()) {
-      const { valueOfGuess, bestValue } = known(turnsWith(feedback));
+      const { values, best } = known(turnsWith(feedback));
       const value = { needed: FIGURES[i]!.needed, isExact: true };
-      expect(bestValue).toEqual(value);
-      expect(valueOfGuess(seconds[i]!)).toEqual(value);
-      expect(valueOfGuess(seconds[(i + 1) % 3]!)).toBeUndefined();
+      expect(best).toEqual(value);
+      expect(values.get(seconds[i]!)).toEqual(value);
+      expect(values.get(seconds[(i + 1) % 3]!)).toBeUndefined();
     }
   });
 
@@ -127,10 +127,9 @@ describe('known values', () => {
       () => known([], {}, { ...field.model, guesses: { ...field.model.guesses, marking: 'places' } }),
     ],
   ])('are missing %s', (_, find) => {
-    const { valueOfGuess, bestValue } = find();
-    expect(bestValue).toBeNull();
-    for (const guess of [...seconds, OPENER, '28/7=4' as Equation])
-      expect(valueOfGuess(guess)).toBeUndefined();
+    const { values, best } = find();
+    expect(best).toBeNull();
+    for (const guess of [...seconds, OPENER, '28/7=4' as Equation]) expect(values.get(guess)).toBeUndefined();
   });
 
   test('replace estimates, and no estimate is better than the best of them', async () => {
@@ -146,7 +145,7 @@ describe('known values', () => {
         async function* () {
           return estimate;
         },
-        () => ({ valueOfGuess: (one) => values.get(one), bestValue }),
+        () => ({ values, best: bestValue }),
       );
       const partition = { guess, codes: new Int32Array(), cells: new Map() };
       return (

@@ -45,28 +45,20 @@ export function secondGuess({ card, guesses }: Book, set: EquationSet, code: num
   return left === undefined || card.equations !== set.count ? null : indexOfLeftSide(set, left);
 }
 
-/** The figures of a `Hint` for a class after the opener and for its second guess. */
-export interface ClassFigures {
-  readonly remaining: number;
-  readonly remainingExact: number;
-  readonly remainingBits: number;
-  readonly bits: number;
-  readonly expectedRemaining: number;
-  readonly winChance: number;
-  /** Average number of guesses still needed in the class, whose games were all played out. */
-  readonly needed: number;
-}
-
-/** The figures in the order of storage. */
-const COLUMNS: readonly (keyof ClassFigures)[] = [
+/** The figures of a class, in the order of storage. */
+const COLUMNS = [
   'remaining',
   'remainingExact',
   'remainingBits',
   'bits',
   'expectedRemaining',
   'winChance',
+  // Average number of guesses still needed in the class, whose games were all played out.
   'needed',
-];
+] as const;
+
+/** The figures of a `Hint` for a class after the opener and for its second guess. */
+export type ClassFigures = Readonly<Record<(typeof COLUMNS)[number], number>>;
 
 /**
  * Bytes of a figure: a 32-bit float without its lowest byte. Counts up to 2^16 stay exact, and other numbers keep four

@@ -18,11 +18,8 @@ export function openersByValue({ top: [best, ...others] }: Opening): RankedGuess
   }));
 }
 
-export function valueOfOpener({
-  needed,
-  isExact = false,
-}: Pick<OpeningGuess, 'needed' | 'isExact'>): Value | null {
-  return needed === undefined ? null : { needed, isExact };
+export function valueOfOpener({ needed, isExact }: Pick<OpeningGuess, 'needed' | 'isExact'>): Value | null {
+  return needed === undefined ? null : { needed, isExact: isExact ?? false };
 }
 
 /** The best first guesses for one objective under some rules, best first. */

@@ -23,7 +23,6 @@ const ROWS = [
     },
     objective: 'greens',
     guessSetAt: () => 'candidates',
-    isFromPaper: true,
     results: { mean: 4.24, worst: 12, lostShare: 0.0501 },
   },
   {
@@ -34,7 +33,6 @@ const ROWS = [
     },
     objective: 'largest-cell',
     guessSetAt: () => 'candidates',
-    isFromPaper: true,
     results: { mean: 3.37, worst: 9, lostShare: 0.0003 },
   },
   {
@@ -45,7 +43,6 @@ const ROWS = [
     },
     objective: 'entropy',
     guessSetAt: () => 'candidates',
-    isFromPaper: true,
     results: { mean: 3.33, worst: 9, lostShare: 0.0001 },
   },
   {
@@ -56,7 +53,6 @@ const ROWS = [
     },
     objective: 'entropy',
     guessSetAt: () => 'all',
-    isFromPaper: true,
     results: { mean: 3.27, worst: 5, lostShare: 0 },
   },
   {
@@ -70,7 +66,6 @@ const ROWS = [
     },
     objective: 'entropy',
     guessSetAt: (turn) => (turn < 2 ? 'all' : 'candidates'),
-    isFromPaper: true,
     results: { mean: 3.26, worst: 8, lostShare: 0.00002 },
   },
 ] as const satisfies readonly Strategy[];

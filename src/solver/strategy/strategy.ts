@@ -30,6 +30,4 @@ export interface Strategy {
   readonly guessSetAt: (turn: number) => GuessSet;
   /** Whether the most promising guesses are played out, and the cheapest one is chosen. */
   readonly hasLookahead?: true;
-  /** Whether this is one of the paper's strategies, which menus list together. */
-  readonly isFromPaper?: true;
 }

@@ -6,9 +6,7 @@ import { type Class, sampleClass } from '../../scoring/class.ts';
 import { classEntropy } from '../answers.ts';
 
 /** Average number of guesses needed at 0, 1, 2, … bits of entropy, by number of tiles and by win rule. */
-export const NEEDED_BY_ENTROPY: Readonly<
-  Record<keyof typeof curves, Readonly<Record<'itself' | 'orders', readonly number[]>>>
-> = curves;
+export const NEEDED_BY_ENTROPY = curves;
 
 /** The curve for a number of tiles. Short equations have separate curves, because fewer of them are informative. */
 const curveFor = (tiles: number) => (tiles > 8 ? 10 : tiles > 7 ? 8 : 7);

@@ -7,7 +7,7 @@ import { bestWinners, minCostOfOthers } from '../lookahead/compare.ts';
 import { createEndgame, type Endgame } from '../lookahead/endgame.ts';
 import type { GuessCost } from '../lookahead/guess-cost.ts';
 import type { CellIndices } from '../lookahead/split.ts';
-import { mapYields } from '../steps.ts';
+import { mapYields, type Steps } from '../steps.ts';
 import { neededAtEntropy, neededInHardCell } from './needed-curve.ts';
 
 /** Up to this size, cells are played to the end. */
@@ -45,11 +45,7 @@ const SAVED = 0.025;
  * @param partition of the class by the guess
  * @param turn number of turns before the guess
  */
-export type ValueGuess = (
-  cls: Class,
-  partition: Partition,
-  turn: number,
-) => AsyncGenerator<null, Value, void>;
+export type ValueGuess = (cls: Class, partition: Partition, turn: number) => Steps<Value>;
 
 /** Creates a {@link ValueGuess}. Work on the last class is cached for further guesses, unless `seconds` are given. */
 export function createGuessValuer(
@@ -77,12 +73,15 @@ export function createGuessValuer(
       return { needed: 1 + sum / total, isExact: false };
     }
     const endgame = endgameOf(cls, seconds);
-    const triesOrders = cls.candidates.length <= MAX_ORDERED;
+    const { playOut, search } = createCellWork(backend, endgame, cls, turn + 1);
     const estimates: CellEstimate[] = [];
     let work = 0;
-    for (const cell of placedCells(partition, endgame.wholeClass)) {
+    const places = Map.groupBy(endgame.wholeClass, (place) => partition.codes[place]);
+    for (const [code, split] of partition.cells) {
+      if (code === WON_CELL) continue;
+      const cell = { ...split, places: places.get(code)! };
       if (cell.size <= MAX_FINISHED) {
-        estimates.push(playOutCell(backend, endgame, cell, turn + 1, triesOrders));
+        estimates.push(playOut(cell));
         work += cell.size ** 2;
       } else {
         estimates.push({ cell, needed: cell.weight * byEntropy(cell), isExact: false, cost: null });
@@ -96,19 +95,16 @@ export function createGuessValuer(
     const most = cls.candidates.length > MAX_SEARCHED_CLASS ? 0 : SEARCHED;
     const searched = backend.set.count <= FEW_EQUATIONS ? open.length : most;
     const heaviest = new Set(open.toSorted((a, b) => b.cell.weight - a.cell.weight).slice(0, searched));
-    const guessSet = heaviest.size > 0 ? guessSetFor(backend, cls) : null;
     let sum = 0;
     let time = 0;
     for (const one of estimates) {
-      const needed = heaviest.has(one)
-        ? yield* searchCell(backend, endgame, one, turn + 1, guessSet!)
-        : one.needed;
+      const needed = heaviest.has(one) ? yield* search(one) : one.needed;
       sum += needed;
       if (seconds) time += timeOf({ ...one, needed }, turn + 1, seconds);
     }
     return {
       needed: 1 + sum / total,
-      isExact: (triesOrders || cls.wins === 'itself') && estimates.every(({ isExact }) => isExact),
+      isExact: (triesOrders(cls) || cls.wins === 'itself') && estimates.every(({ isExact }) => isExact),
       ...(seconds && { seconds: seconds(turn) + time / total }),
     };
   };
@@ -124,9 +120,7 @@ function timeOf({ cell: { weight }, needed, cost }: CellEstimate, turn: number, 
 }
 
 /** A cell that is not won, with the places of its candidates in the class. */
-interface PlacedCell extends GuessCell {
-  readonly places: number[];
-}
+type PlacedCell = GuessCell & { readonly places: CellIndices };
 
 interface CellEstimate {
   readonly cell: PlacedCell;
@@ -137,79 +131,70 @@ interface CellEstimate {
   readonly cost: number | null;
 }
 
-/** @param all the places of the class, in the order of {@link CellIndices} */
-function placedCells({ codes, cells }: Partition, all: readonly number[]): Iterable<PlacedCell> {
-  const placed = new Map<number, PlacedCell>();
-  for (const [code, cell] of cells) if (code !== WON_CELL) placed.set(code, { ...cell, places: [] });
-  for (const place of all) placed.get(codes[place])?.places.push(place);
-  return placed.values();
+/** Works out cells of a class after `turn` turns. */
+function createCellWork(backend: Backend, endgame: Endgame, cls: Class, turn: number) {
+  const { set } = backend;
+  const guesses = guessSetFor(backend, cls);
+
+  /** Number of guesses needed in a cell, times its weight, with a given first guess, then the best candidates. */
+  function neededAfter(guess: number, cell: CellIndices, at: number): number {
+    let needed = endgame.weightOf(cell);
+    for (const rest of endgame.split(guess, cell).cells) needed += neededIn(rest, at + 1);
+    return needed;
+  }
+
+  /** Number of guesses needed in a cell, times its weight, if every guess is the best candidate. */
+  function neededIn(cell: CellIndices, at: number): number {
+    if (endgame.isTrivial(cell)) return 2 * endgame.weightOf(cell) - endgame.heaviestIn(cell);
+    return neededAfter(endgame.bestGuess(cell, at).guess, cell, at);
+  }
+
+  return {
+    playOut(cell: PlacedCell): CellEstimate {
+      const { size, weight, places } = cell;
+      const [{ guess, cost }] = triesOrders(cls)
+        ? bestWinners(backend, endgame, places, turn)
+        : [endgame.bestGuess(places, turn)];
+      const own = endgame.isTrivial(places) ? neededIn(places, turn) : neededAfter(guess, places, turn);
+      const others = minCostOfOthers(endgame, places, turn);
+      const isExact = size <= 2 || cost <= others;
+      const hard = neededInHardCell(size, set.length);
+      // The cheaper play is chosen even if it needs more guesses, because late guesses cost more than 1.
+      const isCheaper = cost / others <= hard / 2;
+      return { cell, needed: isExact || isCheaper ? own : hard * weight, isExact, cost };
+    },
+    /**
+     * Number of guesses needed in a cell, times its weight, with the best guess of a guess set, minus the likely gain
+     * from searching all equations. Returns the estimate instead if every guess found leaves a cell that is too large
+     * to play out, or (unless all equations were searched) if the cell is small and its estimate is lower.
+     */
+    async *search({ cell: { size, places }, needed: estimate }: CellEstimate): Steps<number> {
+      const wanted = {
+        classes: [endgame.classOf(places)],
+        guesses,
+        objective: 'win-mass',
+        count: WORKED_OUT,
+      } as const;
+      const { best } = yield* mapYields(backend.search(wanted), () => null);
+      const small = best.filter(({ guess }) =>
+        endgame.split(guess, places).cells.every((rest) => rest.length <= MAX_FINISHED),
+      );
+      if (small.length === 0) return estimate;
+      const [found] = small.map(({ guess }) => endgame.costOf(guess, places, turn)).sort(compareGuesses);
+      const needed = neededAfter(found.guess, places, turn);
+      const beyond = Math.max(0, needed - 2 * endgame.weightOf(places));
+      const likely = needed - SAVED * Math.log2(set.count / guesses.length) * beyond;
+      return size <= MAX_FINISHED && set.count > guesses.length ? Math.min(likely, estimate) : likely;
+    },
+  };
 }
 
-/** @param triesOrders whether to try other orders of candidates as guesses */
-function playOutCell(
-  backend: Backend,
-  endgame: Endgame,
-  cell: PlacedCell,
-  turn: number,
-  triesOrders: boolean,
-): CellEstimate {
-  const { size, weight, places } = cell;
-  const [{ guess, cost }] = triesOrders
-    ? bestWinners(backend, endgame, places, turn)
-    : [endgame.bestGuess(places, turn)];
-  const own = endgame.isTrivial(places)
-    ? neededIn(endgame, places, turn)
-    : neededAfter(endgame, guess, places, turn);
-  const others = minCostOfOthers(endgame, places, turn);
-  const isExact = size <= 2 || cost <= others;
-  const hard = neededInHardCell(size, backend.set.length);
-  // The cheaper play is chosen even if it needs more guesses, because late guesses cost more than 1.
-  const isCheaper = cost / others <= hard / 2;
-  return { cell, needed: isExact || isCheaper ? own : hard * weight, isExact, cost };
-}
-
-/** Number of guesses needed in a cell, times its weight, with a given first guess followed by the best candidates. */
-function neededAfter(endgame: Endgame, guess: number, cell: CellIndices, turn: number): number {
-  let needed = endgame.weightOf(cell);
-  for (const rest of endgame.split(guess, cell).cells) needed += neededIn(endgame, rest, turn + 1);
-  return needed;
-}
-
-/** Number of guesses needed in a cell, times its weight, if every guess is the best candidate. */
-function neededIn(endgame: Endgame, cell: CellIndices, turn: number): number {
-  if (endgame.isTrivial(cell)) return 2 * endgame.weightOf(cell) - endgame.heaviestIn(cell);
-  return neededAfter(endgame, endgame.bestGuess(cell, turn).guess, cell, turn);
-}
+/** Whether other orders of candidates are tried as guesses. */
+const triesOrders = ({ candidates }: Class) => candidates.length <= MAX_ORDERED;
 
 function guessSetFor({ set }: Backend, { candidates }: Class): Uint32Array {
   const own = sampleRows(candidates, GUESS_SET_SIZE);
   const step = Math.max(1, set.count / (2 * GUESS_SET_SIZE - own.length));
   const others = Array.from({ length: Math.floor(set.count / step) }, (_, i) => Math.floor(i * step));
   return Uint32Array.from(new Set([...own, ...others])).sort();
-}
-
-/**
- * Number of guesses needed in a cell, times its weight, with the best guess of a guess set, minus the likely gain from
- * searching all equations. Returns the estimate instead if every guess found leaves a cell that is too large to play
- * out, or (unless all equations were searched) if the cell is small and its estimate is lower.
- */
-async function* searchCell(
-  backend: Backend,
-  endgame: Endgame,
-  { cell: { size, places }, needed: estimate }: CellEstimate,
-  turn: number,
-  guesses: Uint32Array,
-): AsyncGenerator<null, number, void> {
-  const cls = endgame.classOf(places);
-  const wanted = { classes: [cls], guesses, objective: 'win-mass', count: WORKED_OUT } as const;
-  const { best } = yield* mapYields(backend.search(wanted), () => null);
-  const small = best.filter(({ guess }) =>
-    endgame.split(guess, places).cells.every((rest) => rest.length <= MAX_FINISHED),
-  );
-  if (small.length === 0) return estimate;
-  const [found] = small.map(({ guess }) => endgame.costOf(guess, places, turn)).sort(compareGuesses);
-  const needed = neededAfter(endgame, found.guess, places, turn);
-  const beyond = Math.max(0, needed - 2 * endgame.weightOf(places));
-  const likely = needed - SAVED * Math.log2(backend.set.count / guesses.length) * beyond;
-  return size <= MAX_FINISHED && backend.set.count > guesses.length ? Math.min(likely, estimate) : likely;
 }

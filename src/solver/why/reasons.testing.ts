@@ -101,7 +101,7 @@ const DRAW_GUESS: Readonly<Record<string, DrawGuess>> = {
 /** Positions of one game: some guesses after each row. */
 function* drawPositions(from: DrawnFrom, random: Random): Generator<DrawnPosition, void, void> {
   const { backend, model } = from;
-  const follow = createCandidateTracker(backend, model.answers, model.winRule);
+  const follow = createCandidateTracker(backend, model.answers, model.winRule, 0);
   const answer = drawAnswerOf(from, random);
   const kinds = Object.keys(DRAW_GUESS);
   const turns: Turn[] = [];
@@ -192,7 +192,8 @@ const allPlaced = (
 const TRUE: {
   readonly [K in Reason['kind']]: (spelled: SpelledPosition, reason: Extract<Reason, { kind: K }>) => boolean;
 } = {
-  // Never given for a drawn guess: proofs come only with openers (tested in `lab/research/curve.test.ts`) and trees.
+  // Never given for a drawn guess: proofs come only with openers (tested in
+  // `lab/research/values-of-guesses.test.ts`) and trees.
   proved: () => false,
   certain: (spelled) => wonBy(spelled) === spelled.answers.length,
   nothing: ({ results }) => new Set(results).size === 1 && results[0] !== WIN,

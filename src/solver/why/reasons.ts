@@ -25,10 +25,7 @@ const RULES: { readonly [K in Kind]: ReasonRule<K> } = {
 
   nothing: ({ answers, won, feedbacks }) => (feedbacks === 1 && won === 0 ? { answers } : null),
 
-  finishes({ feedbacks, won, few }) {
-    if (!few?.isFinished || feedbacks === 1) return null;
-    return { canWin: won > 0, inOrders: few.hasOrders };
-  },
+  finishes: ({ won, few }) => (few?.isFinished ? { canWin: won > 0, inOrders: few.hasOrders } : null),
 
   outdoes({ answers, feedbacks, won, few }) {
     if (!few || won > 0 || feedbacks <= few.maxFeedbacks) return null;
@@ -36,15 +33,13 @@ const RULES: { readonly [K in Kind]: ReasonRule<K> } = {
     return { answers, feedbacks, most: few.maxFeedbacks, places };
   },
 
-  apart: (facts) => (tellsApart(facts) ? { answers: facts.answers, apart: facts.few!.aloneInCell } : null),
+  apart: ({ answers, few }) =>
+    few && 2 * few.aloneInCell >= answers ? { answers, apart: few.aloneInCell } : null,
 
-  bulk: (facts) => (keepsMost(facts) ? { answers: facts.answers, alike: facts.largest } : null),
+  bulk: ({ answers, largest }) =>
+    answers > 2 && 2 * largest >= answers ? { answers, alike: largest } : null,
 
-  groups(facts) {
-    const { answers, feedbacks, largest } = facts;
-    if (feedbacks === 1 || facts.few?.isFinished || tellsApart(facts) || keepsMost(facts)) return null;
-    return { answers, feedbacks, left: largest };
-  },
+  groups: ({ answers, feedbacks, largest }) => ({ answers, feedbacks, left: largest }),
 
   tests({ symbols, marks }) {
     const isTried = (place: number) => (marks[place] & GREEN) > 0 && marks[place] !== GREEN;
@@ -114,17 +109,6 @@ const RULES: { readonly [K in Kind]: ReasonRule<K> } = {
 const namesOf = (symbols: readonly SymbolFacts[]) => symbols.map(({ symbol }) => symbol);
 const someSymbols = <Item>(symbols: readonly Item[]) => (symbols.length > 0 ? { symbols } : null);
 
-/** Whether the answers are few and at least half are alone in their cell, but some feedback leaves several answers. */
-const tellsApart = ({ answers, few }: GuessFacts) =>
-  few !== null && !few.isFinished && 2 * few.aloneInCell >= answers;
-
-const keepsMost = (facts: GuessFacts) =>
-  facts.answers > 2 &&
-  facts.feedbacks > 1 &&
-  2 * facts.largest >= facts.answers &&
-  !facts.few?.isFinished &&
-  !tellsApart(facts);
-
 /** Whether a tile gets the same mark for every answer. */
 const isConstant = (marks: number) => (marks & (marks - 1)) === 0;
 
@@ -136,12 +120,17 @@ function isAllPlaced({ rows }: GuessFacts, { symbol, places }: SymbolFacts): boo
 
 const KINDS = Object.keys(RULES) as Kind[];
 
+/** How a guess divides the answers: only the first of these is given. */
+const DIVISIONS: ReadonlySet<Kind> = new Set(['certain', 'nothing', 'finishes', 'apart', 'bulk', 'groups']);
+
 /** Reasons why a guess is good or poor: true statements about it in this class, most important first, at most three. */
 export function* reasonsOf(explained: ExplainedGuess): Generator<null, readonly Reason[], void> {
   // The rules assume the site's marking; only the lab uses others.
   if (explained.model.guesses.marking !== 'copies') return [];
   const facts = yield* factsOf(explained);
-  return KINDS.flatMap((kind) => reasonOf(kind, facts) ?? []).slice(0, MOST);
+  const found = KINDS.flatMap((kind) => reasonOf(kind, facts) ?? []);
+  const division = found.find(({ kind }) => DIVISIONS.has(kind));
+  return found.filter((reason) => reason === division || !DIVISIONS.has(reason.kind)).slice(0, MOST);
 }
 
 function reasonOf(kind: Kind, facts: GuessFacts): Reason | null {

@@ -26,7 +26,8 @@ export function CurrentTurn({ live, onFill, onLook }: CurrentTurnProps) {
   const { view, hint, figures, level, may } = live;
   const { detail, disclosureOf } = useDetail(live);
   const { answers } = useGame();
-  const rules = hint && hint.rules !== answers[0].rules && words.rules[hint.rules];
+  const rules =
+    hint && hint.rules !== answers[0].rules && words.rules[hint.rules as keyof typeof words.rules];
   const isOtherwise = hint && view.commutativeWins && !hint.commutativeWins;
   return (
     <>

@@ -5,6 +5,7 @@ import {
   feedbacksOf,
   type GameRecord,
   type GameSource,
+  isUnaided,
   RECENT_GAMES,
   SOURCES,
 } from '../../statistics/record.ts';
@@ -14,7 +15,6 @@ import {
   type Streak,
   streakOf,
   summaryOf,
-  wasUnaided,
 } from '../../statistics/summary.ts';
 import { Segments } from '../Choices.tsx';
 import { GameContext, useGame, useWords } from '../contexts.ts';
@@ -48,7 +48,7 @@ function StatisticsPage({ view, actions }: StatisticsPageProps) {
   const mode = chosen ?? games?.findLast((game) => game.source === source)?.mode ?? 'maxi';
   const { records, summary, streak } = useMemo(() => {
     const ofKind = games?.filter((game) => game.mode === mode && game.source === source) ?? [];
-    const isWanted = help === 'all' ? () => true : wasUnaided;
+    const isWanted = (game: GameRecord) => help === 'all' || isUnaided(game.help);
     const summary = summaryOf(ofKind, MODES[mode], isWanted);
     const streak = source === 'site' && help === 'all' ? streakOf(ofKind, today) : null;
     return { records: ofKind.filter(isWanted), summary, streak };
@@ -258,10 +258,9 @@ function HardGame({ game, isSecondTry }: { readonly game: GameRecord; readonly i
   const words = useWords();
   const { figures } = words;
   const [isOpen, setOpen] = useState(false);
-  const { mode, turns, won, day, skill, luck, account, isReplay } = game;
+  const { mode, turns, won, day, skill, luck, help, isReplay } = game;
   const marks = [
-    ...(skill !== null && account === null ? [words.statistics.fromBefore] : []),
-    ...(wasUnaided(game) ? [words.statistics.unaided] : []),
+    ...(isUnaided(help) ? [words.statistics.unaided] : []),
     ...(isReplay ? [words.statistics.replay] : []),
     ...(isSecondTry ? [words.statistics.secondTry] : []),
   ];

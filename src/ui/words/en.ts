@@ -4,7 +4,7 @@ import type { FeedbackColours } from '../../board/tile.ts';
 import type { Nudge } from '../../companion/nudge.ts';
 import { wasOnlyAnswer } from '../../companion/review.ts';
 import { type ChoiceRating, rateChoice, type TypedGuessVerdict } from '../../companion/typed-guess.ts';
-import type { GameAccount, PanelState, Review } from '../../companion/view-model.ts';
+import type { PanelState, Review } from '../../companion/view-model.ts';
 import type { PriorName } from '../../game/answer-rules.ts';
 import type { Mark } from '../../game/feedback.ts';
 import type { Refusal } from '../../game/guess-rules.ts';
@@ -18,6 +18,7 @@ import type { ShortcutName } from '../../protocol/shortcuts.ts';
 import type { BackendName, GpuProblem } from '../../protocol/status.ts';
 import type { HintLevel, ImportRefusal } from '../../settings.ts';
 import { strategyNamed, strategyWords } from '../../solver/strategy/registry.ts';
+import type { GameAccount } from '../../statistics/account.ts';
 import type { Habits, HabitTotal } from '../../statistics/habits.ts';
 import type { GameSource } from '../../statistics/record.ts';
 import type { ImportedGames } from '../../statistics/store.ts';
@@ -231,14 +232,9 @@ export const en = {
   countsWithout: (symbols: string) => `Counts only answers without ${[...symbols].join(' ')}`,
   /** Shown if the possible answers are not the game's usual ones. */
   rules: {
-    pool: '',
     exact: 'No usual answer fits; these are rarer ones.',
     'site-tight': 'No everyday equation fits; these are unusual ones.',
-    table: 'By the frequency table.',
-    paper: 'By the rules in the paper.',
-    answers: 'Words used as answers.',
-    words: 'All words that can be guessed.',
-  } satisfies Record<Rules, string>,
+  } satisfies Partial<Record<Rules, string>>,
   /** Shown if a row would have won with commutative answers. */
   exactOrderOnly: 'Your rows show that only the exact order wins here.',
   /**
@@ -687,7 +683,6 @@ export const en = {
     openerColumns: { guess: 'First guess', games: 'Games', mean: 'Guesses', cost: 'It cost' },
     openersNote: (tries: number) =>
       `On average. A lost game counts as ${countOf(tries + 1, 'guess', 'guesses')}.`,
-    fromBefore: 'scored by an older version',
     unaided: 'without hints',
     hardest: 'Hardest games',
     replay: 'opened by date',

@@ -168,13 +168,8 @@ export const zhTW: typeof en = {
   without: (symbols) => `不含 ${symbols}`,
   countsWithout: (symbols) => `只計算不含 ${[...symbols].join(' ')} 的答案`,
   rules: {
-    pool: '',
     exact: '沒有常見的答案符合，這些較少見。',
     'site-tight': '沒有一般的算式符合，這些很少見。',
-    table: '依頻率表。',
-    paper: '依論文的規則。',
-    answers: '可能當作答案的單字。',
-    words: '所有可以猜的單字。',
   },
   exactOrderOnly: '從你猜過的算式看來，這裡順序必須完全相同才算對。',
   answersLeft(answers, forms) {
@@ -553,7 +548,6 @@ export const zhTW: typeof en = {
     openers: '你的第一猜',
     openerColumns: { guess: '第一猜', games: '局', mean: '猜測次數', cost: '多花' },
     openersNote: (tries) => `都是平均。沒猜中的局算 ${figures.count(tries + 1)} 次。`,
-    fromBefore: '舊版的評分',
     unaided: '沒用提示',
     streak: (longest) => `連勝天數，最長 ${figures.count(longest)}`,
     hardest: '最難的幾局',

@@ -4,8 +4,9 @@ import type { ChangedLine } from './changes.ts';
 export const EQUIVALENT: readonly (ChangedLine & { readonly reason: string })[] = [
   {
     file: 'src/scoring/wins.ts',
-    line: 'last: new Uint32Array(Math.max(MIN_SLOTS, 2 ** Math.ceil(Math.log2(4 * candidates.length)))),',
-    becomes: 'last: new Uint32Array(Math.max(MIN_SLOTS, 3 ** Math.ceil(Math.log2(4 * candidates.length)))),',
+    line: 'const last = new Uint32Array(Math.max(MIN_SLOTS, 2 ** Math.ceil(Math.log2(4 * candidates.length))));',
+    becomes:
+      'const last = new Uint32Array(Math.max(MIN_SLOTS, 3 ** Math.ceil(Math.log2(4 * candidates.length))));',
     reason: 'The number of slots decides only how often the hash table has to compare.',
   },
   {
@@ -22,9 +23,8 @@ export const EQUIVALENT: readonly (ChangedLine & { readonly reason: string })[] 
   },
   {
     file: 'src/solver/lookahead/compare.ts',
-    line: 'for (const { cell, least } of open.toSorted((a, b) => b.most - b.least - (a.most - a.least))) {',
-    becomes:
-      'for (const { cell, least } of open.toSorted((a, b) => b.most - b.least + (a.most - a.least))) {',
+    line: 'for (const { cell, least } of open.toSorted((a, b) => b.gain - a.gain)) {',
+    becomes: 'for (const { cell, least } of open.toSorted((a, b) => b.gain + a.gain)) {',
     reason: 'The order of the cells decides only how soon an expensive guess is abandoned.',
   },
   {
@@ -38,6 +38,12 @@ export const EQUIVALENT: readonly (ChangedLine & { readonly reason: string })[] 
     line: 'export const CANDIDATES_PER_SLICE = 1 << 16;',
     becomes: 'export const CANDIDATES_PER_SLICE = 1 << 17;',
     reason: 'Other questions wait a few milliseconds longer for the next pause.',
+  },
+  {
+    file: 'src/solver/cells.ts',
+    line: 'export const WON_CELL = -1;',
+    becomes: 'export const WON_CELL = -2;',
+    reason: 'It only has to differ from feedback codes.',
   },
   {
     file: 'src/solver/cells.ts',
@@ -83,14 +89,16 @@ export const EQUIVALENT: readonly (ChangedLine & { readonly reason: string })[] 
   },
   {
     file: 'src/scoring/wins.ts',
-    line: 'last: new Uint32Array(Math.max(MIN_SLOTS, 2 ** Math.ceil(Math.log2(4 * candidates.length)))),',
-    becomes: 'last: new Uint32Array(Math.max(MIN_SLOTS, 2 ** Math.ceil(Math.log2(5 * candidates.length)))),',
+    line: 'const last = new Uint32Array(Math.max(MIN_SLOTS, 2 ** Math.ceil(Math.log2(4 * candidates.length))));',
+    becomes:
+      'const last = new Uint32Array(Math.max(MIN_SLOTS, 2 ** Math.ceil(Math.log2(5 * candidates.length))));',
     reason: 'The hash decides only how often the table has to compare.',
   },
   {
     file: 'src/scoring/wins.ts',
-    line: 'last: new Uint32Array(Math.max(MIN_SLOTS, 2 ** Math.ceil(Math.log2(4 * candidates.length)))),',
-    becomes: 'last: new Uint32Array(Math.max(MIN_SLOTS, 2 ** Math.ceil(Math.log2(4 / candidates.length)))),',
+    line: 'const last = new Uint32Array(Math.max(MIN_SLOTS, 2 ** Math.ceil(Math.log2(4 * candidates.length))));',
+    becomes:
+      'const last = new Uint32Array(Math.max(MIN_SLOTS, 2 ** Math.ceil(Math.log2(4 / candidates.length))));',
     reason: 'The hash decides only how often the table has to compare.',
   },
   {
@@ -113,14 +121,75 @@ export const EQUIVALENT: readonly (ChangedLine & { readonly reason: string })[] 
   },
   {
     file: 'src/companion/typed-guess.ts',
-    line: "if (winChance > 1 - ROUNDING_TOLERANCE) return 'wins';",
-    becomes: "if (winChance >= 1 - ROUNDING_TOLERANCE) return 'wins';",
+    line: "if (winChance > 1 - ROUNDING_TOLERANCE) return { verdict: 'wins', ...rated };",
+    becomes: "if (winChance >= 1 - ROUNDING_TOLERANCE) return { verdict: 'wins', ...rated };",
     reason: 'No chance is exactly a billionth below 1.',
   },
   {
     file: 'src/companion/typed-guess.ts',
-    line: "if (!mayWin && bits < ROUNDING_TOLERANCE) return 'impossible';",
-    becomes: "if (!mayWin && bits <= ROUNDING_TOLERANCE) return 'impossible';",
+    line: "if (!mayWin && worth.bits < ROUNDING_TOLERANCE) return { verdict: 'impossible', ...rated };",
+    becomes: "if (!mayWin && worth.bits <= ROUNDING_TOLERANCE) return { verdict: 'impossible', ...rated };",
     reason: 'No information is exactly a billionth of a bit.',
+  },
+  {
+    file: 'src/solver/lookahead/split.ts',
+    line: 'const partOfCode = new Uint32Array(3 ** MAX_STORED_LENGTH);',
+    becomes: 'const partOfCode = new Uint32Array(4 ** MAX_STORED_LENGTH);',
+    reason: 'The further entries of a larger table are not used.',
+  },
+  {
+    file: 'src/game/value.ts',
+    line: 'const isNegative = denominator / divisor < 0n;',
+    becomes: 'const isNegative = denominator / divisor <= 0n;',
+    reason: 'A denominator is never 0.',
+  },
+  {
+    file: 'src/game/day.ts',
+    line: 'const hasPuzzle = isDay(named) && named >= (firstDay ?? SITE_FIRST_DAY) && named <= today.day;',
+    becomes: 'const hasPuzzle = isDay(named) && named >= (firstDay ?? SITE_FIRST_DAY) && named < today.day;',
+    reason: 'At today’s date, the day is today either way.',
+  },
+  {
+    file: 'src/solver/cells.ts',
+    line: 'return { guess, codes, cells: yield* cellsBy(codes, cls.weights, 3 ** guess.length) };',
+    becomes: 'return { guess, codes, cells: yield* cellsBy(codes, cls.weights, 4 ** guess.length) };',
+    reason: 'The array is only longer.',
+  },
+  {
+    file: 'src/solver/cells.ts',
+    line: 'const numberOf = new Uint32Array(feedbacks - WON_CELL);',
+    becomes: 'const numberOf = new Uint32Array(feedbacks + WON_CELL);',
+    reason: 'No answer gives the two highest codes: one tile differs at least, or the guess wins.',
+  },
+  {
+    file: 'src/messaging/connection.ts',
+    line: 'silentTicks: 0,',
+    becomes: 'silentTicks: 1,',
+    reason: 'Every attempt begins with 0 ticks.',
+  },
+  {
+    file: 'src/protocol/messages.ts',
+    line: 'export const PROTOCOL_VERSION = 5;',
+    becomes: 'export const PROTOCOL_VERSION = 6;',
+    reason: 'Both ends only compare it.',
+  },
+  {
+    file: 'src/statistics/habits.ts',
+    line: 'let exact = 0;',
+    becomes: 'let exact = 1;',
+    reason: 'Only the differences between rounded sums are used.',
+  },
+  {
+    file: 'src/statistics/habits.ts',
+    line: "if (excess < 0) return 'less';",
+    becomes: "if (excess <= 0) return 'less';",
+    reason: 'An excess of 0 is never more than some deviations, so it does not come here.',
+  },
+  {
+    file: 'src/statistics/habits.ts',
+    line: "if (excess < 0) return 'less';",
+    becomes: "if (excess < 1) return 'less';",
+    reason:
+      'Costs are whole hundredths: so small an excess is less than three deviations, and does not come here.',
   },
 ];

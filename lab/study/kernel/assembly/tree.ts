@@ -2,31 +2,7 @@
  * Plays a strategy's decision tree below one class. Every member that is played is the answer once, and a position is
  * visited at most once. The host (`lab/study/kernel/tree.ts`) owns the memory and passes the addresses of its parts.
  */
-import {
-  ALGEBRA_STARTS,
-  ALL,
-  ALL_IN_ORDER,
-  ASKED,
-  BLOCK,
-  BY_ALGEBRA,
-  CANDIDATES,
-  CHAINS,
-  DOUBTS,
-  GROUP_OF,
-  GUESSES,
-  KEYS,
-  KIND_OF,
-  LIST,
-  OPEN_CLASS,
-  PARTS,
-  ROWS,
-  SCRATCH,
-  SLOTS,
-  SORTED,
-  TALLIES,
-  TALLY_BYTES,
-  WEIGHTS,
-} from '../tree-layout';
+import * as layout from '../tree-layout';
 import { COUNTER_BYTES, FIRST, sortByCell, useCells, useEquations } from './_cells';
 import {
   bestCandidate,
@@ -39,7 +15,7 @@ import {
   resetPairs,
   useRows,
 } from './_choose';
-import { isWeighted, prepareClass } from '../../../../src/scoring/wasm/assembly/_class';
+import { isWeighted, prepareClass, useRows as useSet } from '../../../../src/scoring/wasm/assembly/_class';
 import { CHAIN_BYTES, isItself, SLOT_BYTES, tableAlgebras, useIndex, useOrders, winsFor } from './_orders';
 import { SCRATCH as PLAN_BYTES, usePlanScratch } from '../../../../src/scoring/wasm/assembly/_keys';
 import { LARGEST_CELL, UNITS_PER_BIT } from '../../../../src/scoring/wasm/assembly/_shared';
@@ -60,10 +36,9 @@ const SPLITTABLE: u32 = 32;
 const SPLITTABLE_BY_WINNERS: u32 = 128;
 
 /** Addresses (u32) of the memory's parts, in the order of `../tree-layout.ts`. */
-const parts: usize = memory.data(PARTS * 4, 16);
+const parts: usize = memory.data(layout.PARTS * 4, 16);
 
 let rows: usize = 0;
-let tiles: u32 = 0;
 let count: u32 = 0;
 let objective: u32 = 0;
 let pool: i32 = 0;
@@ -108,22 +83,22 @@ function part(place: usize): usize {
  */
 export function begin(equations: u32, length: u32, wins: i32): void {
   count = equations;
-  tiles = length;
-  rows = part(ROWS);
-  block = part(BLOCK);
-  list = part(LIST);
-  groups = part(GROUP_OF);
-  guesses = part(GUESSES);
-  tallies = part(TALLIES);
-  doubts = part(DOUBTS);
-  open = part(OPEN_CLASS);
-  usePlanScratch(part(SCRATCH) + COUNTER_BYTES);
-  useCells(part(SCRATCH), part(KEYS), part(SORTED));
-  useWeights(part(KIND_OF), part(WEIGHTS));
+  rows = part(layout.ROWS);
+  block = part(layout.BLOCK);
+  list = part(layout.LIST);
+  groups = part(layout.GROUP_OF);
+  guesses = part(layout.GUESSES);
+  tallies = part(layout.TALLIES);
+  doubts = part(layout.DOUBTS);
+  open = part(layout.OPEN_CLASS);
+  usePlanScratch(part(layout.SCRATCH) + COUNTER_BYTES);
+  useCells(part(layout.SCRATCH), part(layout.KEYS), part(layout.SORTED));
+  useWeights(part(layout.KIND_OF), part(layout.WEIGHTS));
+  useSet(rows, length);
   useEquations(rows, length);
   useRows(rows, length);
-  useOrders(rows, length, wins, part(SLOTS), part(CHAINS));
-  useIndex(part(ALGEBRA_STARTS), part(BY_ALGEBRA));
+  useOrders(rows, length, wins, part(layout.SLOTS), part(layout.CHAINS));
+  useIndex(part(layout.ALGEBRA_STARTS), part(layout.BY_ALGEBRA));
 }
 
 export function useStrategy(objectiveNumber: u32, poolNumber: i32): void {
@@ -153,7 +128,7 @@ export function next(size: u32): u32 {
 
 /** Makes a class the current one. */
 function prepare(list: usize, size: u32): void {
-  prepareClass(rows, tiles, list, listWeights(list, size), size, block);
+  prepareClass(list, listWeights(list, size), size, block);
   tableAlgebras(list);
 }
 
@@ -162,7 +137,7 @@ function prepare(list: usize, size: u32): void {
  * reveals the other.
  */
 function isPlainPair(list: usize, size: u32): bool {
-  if (size !== 2 || pool >= ALL_IN_ORDER) return false;
+  if (size !== 2 || pool >= layout.ALL_IN_ORDER) return false;
   const first = load<u32>(list);
   const second = load<u32>(list, 4);
   return isItself() || (!winsFor(first, second) && !winsFor(second, first));
@@ -206,9 +181,9 @@ function endOfCell(at: usize, end: usize): usize {
 
 /** The strategy's guess, or NONE if the host must search. */
 function choose(list: usize, size: u32): u32 {
-  if (pool === ASKED) return NONE;
-  if (pool === CANDIDATES) return bestCandidate(list, objective);
-  if (pool === ALL) {
+  if (pool === layout.ASKED) return NONE;
+  if (pool === layout.CANDIDATES) return bestCandidate(list, objective);
+  if (pool === layout.ALL) {
     if (size <= 2 || isWonByOne(list)) return bestCandidate(list, objective);
     // For the largest cell, guesses without a complete split may have the same cost.
     if (isWeighted && objective === LARGEST_CELL) return NONE;
@@ -257,7 +232,7 @@ function tally(from: usize, to: usize, turn: u32): bool {
 
 /** Counts a game of a group with `cell` candidates left. */
 function add(turn: u32, group: u32, cell: u32, doubt: i64): void {
-  const at = tallies + <usize>(turn * (kinds + 1) + group) * TALLY_BYTES;
+  const at = tallies + <usize>(turn * (kinds + 1) + group) * layout.TALLY_BYTES;
   store<i64>(at, load<i64>(at) + <i64>cell);
   store<i64>(at, load<i64>(at, 8) + doubt, 8);
 }

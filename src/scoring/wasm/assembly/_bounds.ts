@@ -1,56 +1,40 @@
 /** Upper bounds on the entropy, or the logarithm of the cell count, of every guess in the pool; see `_pool.ts`. */
 import { THRESHOLDS } from './_class';
-import {
-  cells,
-  cut1,
-  cut2,
-  groupCount,
-  groups,
-  representative,
-  segments1,
-  segments2,
-  segments3,
-  SEPARATOR,
-  signatureCount,
-  signatures,
-  tails,
-} from './_pool';
+import { cells, countOf, GROUPS, groups, representative, SEPARATOR, SIGNATURES, signatures, startOf, tails } from './_pool';
 import { MAX_SYMBOL_COUNT as SYMBOLS } from '../../../game/codes';
 import { ROW_BITS } from './_shared';
 
 /**
- * i32 tables in units of 2^-20 bit, rounded up. Three contain the entropies (or logarithms of the cell counts) of
- * segments 1, 2 and 3, the fourth the missing minus the shared information of signatures, and the last the information
- * that is missing if segments 1 and 2 form a head.
- */
-let bounds1: usize = 0;
-let bounds2: usize = 0;
-let bounds3: usize = 0;
-let boundsSignature: usize = 0;
-let boundsJoint: usize = 0;
-/**
- * State stored after the tables, so that a copy of the block is complete: the highest bound of a segment 3 plus the
+ * Address of five i32 tables in units of 2^-20 bit, rounded up. Three contain the entropies (or logarithms of the cell
+ * counts) of segments 1, 2 and 3, the fourth the missing minus the shared information of signatures, and the last the
+ * information that is missing if segments 1 and 2 form a head.
+ *
+ * The state follows the tables, so that a copy of the block is complete: the highest bound of a segment 3 plus the
  * highest of a signature (i32), and the group (u32) and guess (u32) at which `collect` continues.
  */
-let marks: usize = 0;
-const GROUP_MARK: usize = 4;
-const GUESS_MARK: usize = 8;
+export let bounds: usize = 0;
+const TABLE: usize = 65536 * 4;
+const SECOND: usize = TABLE;
+const THIRD: usize = 2 * TABLE;
+const SIGNATURE: usize = 3 * TABLE;
+const JOINT: usize = 4 * TABLE;
+const HIGHEST: usize = 5 * TABLE;
+const GROUP_MARK: usize = HIGHEST + 4;
+const GUESS_MARK: usize = HIGHEST + 8;
+export const TABLE_BYTES: usize = HIGHEST + 16;
 
-const ENTRIES_BYTES: usize = 5 * 65536 * 4;
-export const TABLE_BYTES: usize = ENTRIES_BYTES + 16;
+/** Bytes of a pool's bounds: the tables, their state, and the needs of `_heads.ts`, four bytes per guess. */
+export function boundBytes(count: u32): usize {
+  return TABLE_BYTES + (<usize>count << 2);
+}
 
-/** @param at TABLE_BYTES of room */
+/** @param at `boundBytes` of room */
 export function placeBounds(at: usize): void {
-  marks = at + ENTRIES_BYTES;
-  bounds1 = at;
-  bounds2 = at + 65536 * 4;
-  bounds3 = at + 2 * 65536 * 4;
-  boundsSignature = at + 3 * 65536 * 4;
-  boundsJoint = at + 4 * 65536 * 4;
+  bounds = at;
 }
 
 export function segmentTotal(): u32 {
-  return segments1 + segments2 + segments3;
+  return countOf(0) + countOf(1) + countOf(2);
 }
 
 /** The segment that `findSegment` found: the row number of a guess that contains it, and its tiles. */
@@ -59,25 +43,19 @@ export let segmentFrom: u32 = 0;
 export let segmentTo: u32 = 0;
 
 /** Finds a segment by its number, which is less than `segmentTotal()`. Returns the address of its bound. */
-export function findSegment(number: u32, tiles: u32): usize {
-  if (number < segments1) {
-    segmentGuess = representative(0, number);
-    segmentFrom = 0;
-    segmentTo = cut1;
-    return bounds1 + (<usize>number << 2);
-  }
-  number -= segments1;
-  if (number < segments2) {
-    segmentGuess = representative(1, number);
-    segmentFrom = cut1;
-    segmentTo = cut2;
-    return bounds2 + (<usize>number << 2);
-  }
-  number -= segments2;
-  segmentGuess = representative(2, number);
-  segmentFrom = cut2;
-  segmentTo = tiles;
-  return bounds3 + (<usize>number << 2);
+export function findSegment(number: u32): usize {
+  let segment: u32 = 0;
+  while (number >= countOf(segment)) number -= countOf(segment++);
+  segmentGuess = representative(segment, number);
+  segmentFrom = startOf(segment);
+  segmentTo = startOf(segment + 1);
+  return bounds + segment * TABLE + (<usize>number << 2);
+}
+
+/** A bound from one of the tables. */
+@inline
+function boundAt(table: usize, number: u32): i32 {
+  return load<i32>(bounds + table + (<usize>number << 2));
 }
 
 /**
@@ -89,9 +67,9 @@ export function findSegment(number: u32, tiles: u32): usize {
  */
 export function finishBounds(given: usize, levels: usize, pairs: usize): void {
   let highestTail: i32 = 0;
-  for (let c: u32 = 0; c < segments3; c++) highestTail = max(highestTail, load<i32>(bounds3 + (<usize>c << 2)));
+  for (let c: u32 = 0; c < countOf(2); c++) highestTail = max(highestTail, boundAt(THIRD, c));
   let highestSignature = i32.MIN_VALUE;
-  for (let s: u32 = 0; s < signatureCount; s++) {
+  for (let s: u32 = 0; s < countOf(SIGNATURES); s++) {
     let at = cells + load<u32>(signatures + (<usize>s << 2));
     const end = cells + load<u32>(signatures + (<usize>(s + 1) << 2));
     let sum: i32 = 0;
@@ -103,11 +81,12 @@ export function finishBounds(given: usize, levels: usize, pairs: usize): void {
     sum -= shared(middle, last - 1, levels, pairs) + shared(last, at, levels, pairs);
     let joint: i32 = 0;
     for (at++; at < end; at++) joint += load<i32>(given + (<usize>load<u8>(at) << 2));
-    store<i32>(boundsJoint + (<usize>s << 2), joint);
-    store<i32>(boundsSignature + (<usize>s << 2), sum);
+    const own = bounds + (<usize>s << 2);
+    store<i32>(own, joint, JOINT);
+    store<i32>(own, sum, SIGNATURE);
     highestSignature = max(highestSignature, sum);
   }
-  store<i32>(marks, highestTail + highestSignature);
+  store<i32>(bounds, highestTail + highestSignature, HIGHEST);
 }
 
 /** The most information that two sides are known to share through one symbol, or through the first bits of two. */
@@ -127,38 +106,34 @@ function shared(from: usize, to: usize, levels: usize, pairs: usize): i32 {
 @inline
 function headOf(group: usize): i32 {
   const pair = load<u32>(groups + (group << 3), 4);
-  return (
-    load<i32>(bounds1 + (<usize>(pair & 0xffff) << 2)) + load<i32>(bounds2 + (<usize>(pair >> 16) << 2))
-  );
+  return boundAt(0, pair & 0xffff) + boundAt(SECOND, pair >> 16);
 }
 
 @inline
 function tailOf(guess: u32): i32 {
   const tail = load<u32>(tails + (<usize>guess << 2));
-  return (
-    load<i32>(bounds3 + (<usize>(tail & 0xffff) << 2)) +
-    load<i32>(boundsSignature + (<usize>(tail >> 16) << 2))
-  );
+  return boundAt(THIRD, tail & 0xffff) + boundAt(SIGNATURE, tail >> 16);
 }
 
 /** Logarithm of the most cells into which a guess's third segment and missing bits split a cell of its head. */
 @inline
 export function tailBeside(guess: u32): i32 {
   const tail = load<u32>(tails + (<usize>guess << 2));
-  return load<i32>(bounds3 + (<usize>(tail & 0xffff) << 2)) + load<i32>(boundsJoint + (<usize>(tail >> 16) << 2));
+  return boundAt(THIRD, tail & 0xffff) + boundAt(JOINT, tail >> 16);
 }
 
 export function rewind(): void {
-  store<u32>(marks, 0, GROUP_MARK);
-  store<u32>(marks, 0, GUESS_MARK);
+  store<u32>(bounds, 0, GROUP_MARK);
+  store<u32>(bounds, 0, GUESS_MARK);
 }
 
 /** Writes the next guesses (at most `most`) with a bound of at least `least`, in equation order. Returns how many. */
 export function collect(least: i32, most: u32, out: usize): u32 {
-  const highest = load<i32>(marks);
-  const first = load<u32>(marks, GUESS_MARK);
+  const highest = load<i32>(bounds, HIGHEST);
+  const first = load<u32>(bounds, GUESS_MARK);
+  const groupCount = countOf(GROUPS);
   let found: u32 = 0;
-  let group = load<u32>(marks, GROUP_MARK);
+  let group = load<u32>(bounds, GROUP_MARK);
   for (; group < groupCount; group++) {
     const start = load<u32>(groups + (<usize>group << 3));
     const end = load<u32>(groups + (<usize>group << 3), 8);
@@ -167,15 +142,15 @@ export function collect(least: i32, most: u32, out: usize): u32 {
     for (let guess = max(start, first); guess < end; guess++) {
       if (tailOf(guess) < rest) continue;
       if (found === most) {
-        store<u32>(marks, group, GROUP_MARK);
-        store<u32>(marks, guess, GUESS_MARK);
+        store<u32>(bounds, group, GROUP_MARK);
+        store<u32>(bounds, guess, GUESS_MARK);
         return found;
       }
       store<u32>(out + (<usize>found << 2), guess);
       found++;
     }
   }
-  store<u32>(marks, group, GROUP_MARK);
+  store<u32>(bounds, group, GROUP_MARK);
   return found;
 }
 
@@ -185,7 +160,8 @@ export function collect(least: i32, most: u32, out: usize): u32 {
  * @returns the number of guesses
  */
 export function gather(least: i32, above: i32, cap: i32, width: i32, out: usize): u32 {
-  const highest = load<i32>(marks);
+  const highest = load<i32>(bounds, HIGHEST);
+  const groupCount = countOf(GROUPS);
   const start = out;
   for (let group: u32 = 0; group < groupCount; group++) {
     const head = headOf(group);

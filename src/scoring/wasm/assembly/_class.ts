@@ -8,6 +8,15 @@
  */
 import { MAX_SYMBOL_COUNT as SYMBOLS } from '../../../game/codes';
 
+/** Rows of the set of guesses, 16 bytes each (src/equations/set.ts), and their number of tiles. */
+export let rows: usize = 0;
+export let tiles: u32 = 0;
+
+export function useRows(at: usize, length: u32): void {
+  rows = at;
+  tiles = length;
+}
+
 /** Thresholds 0 to 7, enough for eight copies. A threshold cell is symbol * THRESHOLDS + j. */
 export const THRESHOLDS: u32 = 8;
 
@@ -30,7 +39,7 @@ let stride: usize = 0;
 let onTile: usize = 0;
 let above: usize = 0;
 let masks: usize = 0;
-let weights: usize = 0;
+export let weights: usize = 0;
 let columns: usize = 0;
 
 export function strideOf(candidates: u32): usize {
@@ -42,11 +51,11 @@ function weightBytes(candidates: u32, hasWeights: bool): usize {
 }
 
 /** The most bytes that a class needs, with a mask column for every threshold cell. */
-export function classBytes(candidates: u32, tiles: u32, hasWeights: bool): usize {
-  return TABLES + weightBytes(candidates, hasWeights) + (<usize>tiles + SYMBOLS * THRESHOLDS) * strideOf(candidates);
+export function classBytes(candidates: u32, length: u32, hasWeights: bool): usize {
+  return TABLES + weightBytes(candidates, hasWeights) + (<usize>length + SYMBOLS * THRESHOLDS) * strideOf(candidates);
 }
 
-function layOut(at: usize, candidates: u32, tiles: u32, hasWeights: bool): void {
+function layOut(at: usize, candidates: u32, hasWeights: bool): void {
   size = candidates;
   isWeighted = hasWeights;
   stride = strideOf(candidates);
@@ -59,8 +68,8 @@ function layOut(at: usize, candidates: u32, tiles: u32, hasWeights: bool): void 
 }
 
 /** Sets the current class to one that another thread has written. @param at address of its block */
-export function adoptClass(at: usize, candidates: u32, tiles: u32, hasWeights: bool): void {
-  layOut(at, candidates, tiles, hasWeights);
+export function adoptClass(at: usize, candidates: u32, hasWeights: bool): void {
+  layOut(at, candidates, hasWeights);
   total = load<u32>(at, TOTAL);
 }
 
@@ -73,8 +82,8 @@ let lastColumn: usize = 0;
  * @param given weights (u32) of the candidates; 0 if each weighs 1
  * @param at `classBytes` of room
  */
-export function prepareClass(rows: usize, tiles: u32, list: usize, given: usize, candidates: u32, at: usize): void {
-  layOut(at, candidates, tiles, given !== 0);
+export function prepareClass(list: usize, given: usize, candidates: u32, at: usize): void {
+  layOut(at, candidates, given !== 0);
   memory.fill(at, 0, TABLES);
   if (isWeighted) memory.copy(weights, given, <usize>candidates << 2);
   // No symbol has code 255, so the padding of the last vector matches nothing.
@@ -96,11 +105,6 @@ export function prepareClass(rows: usize, tiles: u32, list: usize, given: usize,
     }
   }
   store<u32>(at, total, TOTAL);
-}
-
-@inline
-export function weightsAt(): usize {
-  return weights;
 }
 
 @inline

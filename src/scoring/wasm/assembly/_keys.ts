@@ -102,9 +102,8 @@ export function keyBytes(candidates: u32): usize {
  * @param keys `keyBytes` of room
  */
 export function planGuess(row: usize, tiles: u32, keys: usize): void {
-  if (marking === COPIES) plan(row, 0, tiles);
-  else if (marking === PLACES) planPlaces(row, 0, tiles);
-  else planPresence(row, tiles, keys + (strideOf(size) << 1));
+  if (marking === PRESENCE) planPresence(row, tiles, keys + (strideOf(size) << 1));
+  else planPart(row, 0, tiles);
 }
 
 /**

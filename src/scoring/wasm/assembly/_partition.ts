@@ -1,5 +1,5 @@
 /** Counts the candidates with each key and computes the partition's cost, perhaps only until it exceeds a limit. */
-import { isWeighted, size, strideOf, total, weightOf, weightsAt } from './_class';
+import { isWeighted, size, strideOf, total, weightOf, weights } from './_class';
 import { writeSomeKeys } from './_keys';
 import { addCost, cellCost, growth } from './_objectives';
 import { CELLS, ENTROPY, EXPECTED_SIZE, LARGEST_CELL } from './_shared';
@@ -52,7 +52,7 @@ function countKeys(hasWeights: bool): void {
   const table = counters;
   let distinct = keys;
   let at = keys;
-  let weight = hasWeights ? weightsAt() : 0;
+  let weight = hasWeights ? weights : 0;
   for (; at + 8 <= end; at += 8) {
     distinct = countKey(table, at, distinct, hasWeights ? load<u32>(weight) : 1);
     distinct = countKey(table, at + 2, distinct, hasWeights ? load<u32>(weight, 4) : 1);

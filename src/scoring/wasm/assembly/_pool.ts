@@ -12,7 +12,7 @@
  * Many guesses share a segment: among 2.2 million equations of ten tiles there are 2,046 distinct strings on tiles 0-2,
  * 3,185 on tiles 3-5 and 8,744 on tiles 6-9.
  */
-import { THRESHOLDS } from './_class';
+import { rows, THRESHOLDS, tiles } from './_class';
 import { MAX_SYMBOL_COUNT as SYMBOLS } from '../../../game/codes';
 
 /** The most distinct strings of up to four tiles. */
@@ -21,24 +21,41 @@ const MAX_SIGNATURES: u32 = 65535;
 /** Number of slots of the hash table of signatures; a power of two. */
 const SLOTS: u32 = 1 << 18;
 
-let length: u32 = 0;
-/** First tiles of segments 2 and 3. */
-export let cut1: u32 = 0;
-export let cut2: u32 = 0;
+/** Address of the index. First its counts (u32): strings of segments 1 to 3, groups, signatures, bytes of `cells`. */
+let index: usize = 0;
+export const GROUPS: usize = 3;
+export const SIGNATURES: usize = 4;
+const CELLS: usize = 5;
+
+/** A count of the index; 0 to 2: the strings of a segment. */
+@inline
+export function countOf(what: usize): u32 {
+  return load<u32>(index + (what << 2));
+}
+
+/** Adds to a count. Returns the count before. */
+@inline
+function increase(what: usize, by: u32): u32 {
+  const before = countOf(what);
+  store<u32>(index + (what << 2), before + by);
+  return before;
+}
+
+/** First tile of a segment (0, 1 or 2), or the end of the last. */
+@inline
+export function startOf(segment: u32): u32 {
+  return (tiles * segment) / 3;
+}
 
 /**
  * Runs of guesses with equal segments 1 and 2: u32 first guess, u16 segment 1, u16 segment 2. One extra entry at
  * the end.
  */
 export let groups: usize = 0;
-export let groupCount: u32 = 0;
 /** For each guess: u16 segment 3, u16 signature. */
 export let tails: usize = 0;
 /** For each segment (MAX_SEGMENTS entries for 1, then 2, then 3): the row number of a guess that contains it. */
-export let representatives: usize = 0;
-export let segments1: u32 = 0;
-export let segments2: u32 = 0;
-export let segments3: u32 = 0;
+let representatives: usize = 0;
 /**
  * For each signature, the offset of its bytes in `cells`, plus one extra entry at the end. The bytes are: missing
  * threshold cells (symbol * THRESHOLDS + j); 255; cells shared by segments 1 and 2; 255; cells shared by segment 3 and
@@ -46,9 +63,7 @@ export let segments3: u32 = 0;
  * symbol * THRESHOLDS + the highest j that both sides determine.
  */
 export let signatures: usize = 0;
-export let signatureCount: u32 = 0;
 export let cells: usize = 0;
-let cellCount: u32 = 0;
 export const SEPARATOR: u32 = 255;
 
 /** Room for the bytes of a signature; more than any signature needs. */
@@ -59,9 +74,11 @@ let held: usize = 0;
 let current: usize = 0;
 const HELD: usize = 3 * 32;
 
-function stringOf(row: usize, from: u32, to: u32): u32 {
+/** A number for the string of a segment. */
+function stringOf(row: usize, segment: u32): u32 {
   let code: u32 = 0;
-  for (let tile = from; tile < to; tile++) code = code * SYMBOLS + <u32>load<u8>(row + tile);
+  const end = startOf(segment + 1);
+  for (let tile = startOf(segment); tile < end; tile++) code = code * SYMBOLS + <u32>load<u8>(row + tile);
   return code;
 }
 
@@ -71,9 +88,10 @@ function copiesIn(segment: u32, symbol: u32): u32 {
 }
 
 /** Counts the symbols of a segment. Returns a bit set of its symbols. */
-function countSegment(row: usize, segment: usize, from: u32, to: u32): u32 {
+function countSegment(row: usize, segment: u32): u32 {
   let symbols: u32 = 0;
-  for (let tile = from; tile < to; tile++) {
+  const end = startOf(segment + 1);
+  for (let tile = startOf(segment); tile < end; tile++) {
     const symbol = <u32>load<u8>(row + tile);
     const at = held + segment * 32 + symbol;
     store<u8>(at, load<u8>(at) + 1);
@@ -85,9 +103,9 @@ function countSegment(row: usize, segment: usize, from: u32, to: u32): u32 {
 /** Writes the signature bytes of a guess to `current`. Returns their number. */
 function signatureOf(row: usize): u32 {
   for (let at = held; at < held + HELD; at += 16) v128.store(at, i8x16.splat(0));
-  const first = countSegment(row, 0, 0, cut1);
-  const second = countSegment(row, 1, cut1, cut2);
-  const third = countSegment(row, 2, cut2, length);
+  const first = countSegment(row, 0);
+  const second = countSegment(row, 1);
+  const third = countSegment(row, 2);
   const withHead = (first | second) & third;
   let count: u32 = 0;
   for (let left = (first & second) | withHead; left; left &= left - 1) {
@@ -130,13 +148,12 @@ function internSignature(count: u32, slots: usize): u32 {
   while (true) {
     const id = load<u32>(slots + (<usize>slot << 2));
     if (id === 0) {
-      memory.copy(cells + cellCount, current, count);
-      cellCount += count;
-      signatureCount++;
-      if (signatureCount >= MAX_SIGNATURES) unreachable();
-      store<u32>(signatures + (<usize>signatureCount << 2), cellCount);
-      store<u32>(slots + (<usize>slot << 2), signatureCount);
-      return signatureCount - 1;
+      memory.copy(cells + increase(CELLS, count), current, count);
+      const added = increase(SIGNATURES, 1) + 1;
+      if (added >= MAX_SIGNATURES) unreachable();
+      store<u32>(signatures + (<usize>added << 2), countOf(CELLS));
+      store<u32>(slots + (<usize>slot << 2), added);
+      return added - 1;
     }
     const start = load<u32>(signatures + (<usize>(id - 1) << 2));
     if (
@@ -149,25 +166,21 @@ function internSignature(count: u32, slots: usize): u32 {
   }
 }
 
-/**
- * Number of a segment's string; adds the string if it is new.
- * @param ids number + 1 of each known string, else 0
- * @param known number of known strings
- * @param first index of the segment's first entry in `representatives`
- */
-function intern(ids: usize, code: u32, row: u32, known: u32, first: u32): u32 {
-  const at = ids + (<usize>code << 1);
+/** Number of the string of a segment (0, 1 or 2); adds the string if it is new. @param guess its row number */
+function intern(segment: u32, row: usize, guess: u32): u32 {
+  const at = ids + <usize>segment * IDS + (<usize>stringOf(row, segment) << 1);
   const id = <u32>load<u16>(at);
   if (id) return id - 1;
-  store<u16>(at, <u16>(known + 1));
-  store<u32>(representatives + (<usize>(first + known) << 2), row);
-  return known;
+  const added = increase(segment, 1);
+  store<u16>(at, <u16>(added + 1));
+  store<u32>(representatives + (<usize>(segment * MAX_SEGMENTS + added) << 2), guess);
+  return added;
 }
 
 /** Number of entries of `representatives` for each of the three segments. */
 const MAX_SEGMENTS: u32 = 65536;
 const IDS: usize = STRINGS * 2;
-/** Bytes at the start of the index for its counts; `adoptPool` reads them in the other threads. */
+/** Bytes at the start of the index for its counts. */
 const HEADER: usize = 64;
 
 export function poolBytes(count: u32): usize {
@@ -176,11 +189,9 @@ export function poolBytes(count: u32): usize {
   return HEADER + perGuess + <usize>tables + <usize>(3 * STRINGS * 2 + SLOTS * 4) + HELD + SIGNATURE_BYTES;
 }
 
-/** Sets the addresses of the index's parts. Returns the address of its scratch. */
-function layOut(count: u32, tiles: u32, at: usize): usize {
-  length = tiles;
-  cut1 = tiles / 3;
-  cut2 = (tiles * 2) / 3;
+/** Uses an index, perhaps one that another thread has built. Returns the address of its scratch. */
+export function adoptPool(count: u32, at: usize): usize {
+  index = at;
   groups = at + HEADER;
   tails = groups + <usize>(count + 1) * 8;
   representatives = tails + <usize>count * 4;
@@ -189,20 +200,8 @@ function layOut(count: u32, tiles: u32, at: usize): usize {
   return cells + <usize>(MAX_SIGNATURES * SIGNATURE_BYTES);
 }
 
-/** Uses an index that another thread has built. */
-export function adoptPool(count: u32, tiles: u32, at: usize): void {
-  layOut(count, tiles, at);
-  segments1 = load<u32>(at);
-  segments2 = load<u32>(at, 4);
-  segments3 = load<u32>(at, 8);
-  groupCount = load<u32>(at, 12);
-  signatureCount = load<u32>(at, 16);
-}
-
-/** State of building: the pool, the index, the next guess, the tables of strings and signatures, the last group. */
-let poolRows: usize = 0;
+/** State of building: the number of guesses, the next guess, the tables of strings and signatures, the last group. */
 let poolCount: u32 = 0;
-let header: usize = 0;
 let nextGuess: u32 = 0;
 let ids: usize = 0;
 let slots: usize = 0;
@@ -212,17 +211,13 @@ let lastPair: u32 = 0;
  * Starts to index a pool, which is in equation order, so that guesses with the same first tiles are adjacent.
  * @param at `poolBytes(count)` zeroed bytes
  */
-export function beginPool(rows: usize, count: u32, tiles: u32, at: usize): void {
-  ids = layOut(count, tiles, at);
+export function beginPool(count: u32, at: usize): void {
+  ids = adoptPool(count, at);
   slots = ids + 3 * IDS;
   held = slots + SLOTS * 4;
   current = held + HELD;
-  poolRows = rows;
   poolCount = count;
-  header = at;
   nextGuess = 0;
-  groupCount = segments1 = segments2 = segments3 = signatureCount = cellCount = 0;
-  store<u32>(signatures, 0);
   lastPair = 0xffffffff;
 }
 
@@ -230,30 +225,19 @@ export function beginPool(rows: usize, count: u32, tiles: u32, at: usize): void 
 export function indexPool(guesses: u32): u32 {
   const end = min(nextGuess + guesses, poolCount);
   for (let i = nextGuess; i < end; i++) {
-    const row = poolRows + (<usize>i << 4);
-    const a = intern(ids, stringOf(row, 0, cut1), i, segments1, 0);
-    if (a === segments1) segments1++;
-    const b = intern(ids + IDS, stringOf(row, cut1, cut2), i, segments2, MAX_SEGMENTS);
-    if (b === segments2) segments2++;
-    const c = intern(ids + 2 * IDS, stringOf(row, cut2, length), i, segments3, 2 * MAX_SEGMENTS);
-    if (c === segments3) segments3++;
-    const pair = a | (b << 16);
+    const row = rows + (<usize>i << 4);
+    const pair = intern(0, row, i) | (intern(1, row, i) << 16);
     if (pair !== lastPair) {
-      store<u32>(groups + (<usize>groupCount << 3), i);
-      store<u32>(groups + (<usize>groupCount << 3), pair, 4);
-      groupCount++;
+      const group = groups + (<usize>increase(GROUPS, 1) << 3);
+      store<u32>(group, i);
+      store<u32>(group, pair, 4);
       lastPair = pair;
     }
-    store<u32>(tails + (<usize>i << 2), c | (internSignature(signatureOf(row), slots) << 16));
+    store<u32>(tails + (<usize>i << 2), intern(2, row, i) | (internSignature(signatureOf(row), slots) << 16));
   }
   nextGuess = end;
   if (end < poolCount) return 0;
-  store<u32>(groups + (<usize>groupCount << 3), poolCount);
-  store<u32>(header, segments1);
-  store<u32>(header, segments2, 4);
-  store<u32>(header, segments3, 8);
-  store<u32>(header, groupCount, 12);
-  store<u32>(header, signatureCount, 16);
+  store<u32>(groups + (<usize>countOf(GROUPS) << 3), poolCount);
   return 1;
 }
 

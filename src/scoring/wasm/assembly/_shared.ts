@@ -48,3 +48,8 @@ export const MAX_COPIES_AT = 20;
 
 /** The most pages of 64 KiB that threads share: 2 GiB. A class of all equations of ten tiles needs about 1.1 GiB. */
 export const SHARED_PAGES = 32768;
+
+/** The most guesses per call of `score`. */
+export const MAX_BATCH = 16384;
+/** Bytes from its first column of results to the second: with a power of two, the columns would share cache sets. */
+export const SCORE_STRIDE = 131136;

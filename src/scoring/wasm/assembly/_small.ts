@@ -5,7 +5,7 @@
  * one, and the first candidate of each cell counts its members. If candidates have weights, each candidate records the
  * first one of its cell, and the weights are added up there.
  */
-import { isWeighted, size, tileColumn, total, weightsAt } from './_class';
+import { isWeighted, size, tileColumn, total, weights } from './_class';
 import { interleave } from './_keys';
 import { addCost, cellCost } from './_objectives';
 import { tabledInformation } from './_information';
@@ -31,13 +31,6 @@ let firstTile: usize = 0;
 let endTile: usize = 0;
 
 const LANE_SCRATCH: usize = 2 * LANES * VECTOR + LANE_TILES * LANE_TILE;
-
-/** @param at LANE_SCRATCH bytes that belong to this thread, aligned to a vector */
-function useLaneScratch(at: usize): void {
-  rows = at;
-  spare = rows + LANES * VECTOR;
-  laneTiles = spare + LANES * VECTOR;
-}
 
 /** Puts the row of a guess (16 bytes) into a lane. Call `keyLanes` once all sixteen lanes are filled. */
 @inline
@@ -118,7 +111,9 @@ export const SMALL_SCRATCH: usize = LANE_SCRATCH + SMALL * (CANDIDATE + (KEY + 1
 
 /** @param at SMALL_SCRATCH zeroed bytes that belong to this thread, aligned to a vector */
 export function useSmallScratch(at: usize): void {
-  useLaneScratch(at);
+  rows = at;
+  spare = rows + LANES * VECTOR;
+  laneTiles = spare + LANES * VECTOR;
   candidates = at + LANE_SCRATCH;
   keys = candidates + SMALL * CANDIDATE;
   mates = keys + SMALL * KEY * VECTOR;
@@ -293,7 +288,7 @@ function writeWeighted(objective: u32, out: usize): void {
 /** Adds up the weight of each cell at its first candidate. */
 function addWeights(lane: usize): void {
   const end = mates + <usize>size * VECTOR;
-  let weight = weightsAt();
+  let weight = weights;
   for (let at = mates + lane; at < end; at += VECTOR, weight += 4) {
     const firsts = load<u32>(at);
     const own = load<u32>(weight);

@@ -2,25 +2,9 @@
  * Scores guesses against a class. The host (`../kernel.ts`) manages the memory and passes addresses. Threads that share
  * a memory have separate instances and scratch.
  */
-import {
-  findSegment,
-  finishBounds,
-  placeBounds as placeTables,
-  segmentFrom,
-  segmentGuess,
-  segmentTo,
-  TABLE_BYTES,
-} from './_bounds';
-import {
-  prepareClass,
-  size,
-  THRESHOLDS,
-  total,
-  weightAbove,
-  weightOfBoth,
-  weightOnTile,
-} from './_class';
-import { measureHeads as measure, placeHeads, SIZES_BYTES, useSizes } from './_heads';
+import { findSegment, finishBounds, segmentFrom, segmentGuess, segmentTo } from './_bounds';
+import { rows, size, THRESHOLDS, tiles, total, weightAbove, weightOfBoth, weightOnTile } from './_class';
+import { SIZES_BYTES, useSizes } from './_heads';
 import { boundOf, entropyAbove, entropyBelow, informationOf } from './_information';
 import { marking, planGuess, planPart, SCRATCH, usePlanScratch, writeKeys } from './_keys';
 import {
@@ -36,7 +20,7 @@ import {
   useSeen,
 } from './_partition';
 import { MAX_SYMBOL_COUNT as SYMBOLS } from '../../../game/codes';
-import { COPIES, ENTROPY, GREENS, PLACES, WIN_MASS } from './_shared';
+import { COPIES, ENTROPY, GREENS, PLACES, SCORE_STRIDE, WIN_MASS } from './_shared';
 import {
   chooseTiles,
   countLanes,
@@ -62,19 +46,16 @@ import {
   wonTo,
 } from './_won';
 
-export { collect, gather, rewind, segmentTotal } from './_bounds';
-export { adoptClass, classBytes, strideOf } from './_class';
+export { boundBytes, collect, gather, placeBounds, rewind, segmentTotal } from './_bounds';
+export { adoptClass, classBytes, prepareClass as prepare, useRows } from './_class';
 export { filter } from './_filter';
-export { admit, findHeads, forgetHeads, selectUnknown } from './_heads';
+export { admit, forgetHeads, measureHeads, selectHeads } from './_heads';
 export { useInformation, useLogs } from './_information';
 export { adoptPool, beginPool, indexPool, poolBytes } from './_pool';
 export { keyBytes, useMarking } from './_keys';
 export { useKeys } from './_partition';
 export { useGroups } from './_won';
 
-/** Rows of the guess pool, 16 bytes each (src/equations/set.ts). */
-let rows: usize = 0;
-let tiles: u32 = 0;
 /** Room for the costs (i64) of all lanes. */
 let lanesOut: usize = 0;
 const LANES_OUT: usize = LANES << 3;
@@ -84,13 +65,9 @@ export function heapBase(): usize {
   return __heap_base;
 }
 
-export function useRows(at: usize, length: u32): void {
-  rows = at;
-  tiles = length;
-}
-
 export function scratchBytes(): usize {
-  return COUNTER_BYTES + SMALL_SCRATCH + SCRATCH + LANES_OUT + SEEN_BYTES + SIZES_BYTES + CELLS_BYTES;
+  const forGuesses = COUNTER_BYTES + SMALL_SCRATCH + SCRATCH + LANES_OUT + SEEN_BYTES;
+  return forGuesses + SIZES_BYTES + CELLS_BYTES + SIGNATURE_SCRATCH;
 }
 
 /** @param at `scratchBytes()` zeroed bytes, aligned to a vector */
@@ -108,11 +85,7 @@ export function useScratch(at: usize): void {
   useSizes(at);
   at += SIZES_BYTES;
   useWonCells(at);
-}
-
-/** Makes a class the current one; parameters as in `prepareClass`. */
-export function prepare(list: usize, weights: usize, candidates: u32, at: usize): void {
-  prepareClass(rows, tiles, list, weights, candidates, at);
+  given = at + CELLS_BYTES;
 }
 
 @inline
@@ -121,52 +94,44 @@ function rowAt(list: usize, i: usize): usize {
 }
 
 /**
- * Writes two columns of f64: the cost of each guess, and the number of candidates examined for it (under `GREENS`, the
- * size of the class).
+ * Writes two columns of f64, SCORE_STRIDE bytes apart: the cost of each guess, and the number of candidates examined
+ * for it (under `GREENS`, the size of the class).
  * @param list row numbers (u32) of the guesses
- * @param most a cost above `most` may be replaced by any lower bound on it above `most`; Infinity: all costs are exact
+ * @param most a cost above `most` may be replaced by any lower bound on it above `most`; Infinity, as it must be under
+ * ENTROPY: all costs are exact
  * @param won table of the lists of won candidates, see `_won.ts`; 0 if all lists are empty
- * @param stride bytes from the start of the first column to the start of the second
  */
-export function score(
-  objective: u32,
-  list: usize,
-  guesses: u32,
-  most: f64,
-  won: usize,
-  out: usize,
-  stride: usize,
-): void {
+export function score(objective: u32, list: usize, guesses: u32, most: f64, won: usize, out: usize): void {
   useWonLists(won);
-  if (objective === GREENS) scoreGreens(list, guesses, out, stride);
-  else if (objective === WIN_MASS) scoreWinMass(list, guesses, most, out, stride);
-  else if (<usize>size <= SMALL && marking === COPIES) scoreSmall(objective, list, guesses, out, stride);
-  else scoreTo(objective, list, guesses, most, out, stride);
+  if (objective === GREENS) scoreGreens(list, guesses, out);
+  else if (objective === WIN_MASS) scoreWinMass(list, guesses, most, out);
+  else if (<usize>size <= SMALL && marking === COPIES) scoreSmall(objective, list, guesses, out);
+  else scoreTo(objective, list, guesses, most, out);
 }
 
 @inline
-function write(out: usize, stride: usize, cost: f64, candidates: u32): void {
+function write(out: usize, cost: f64, candidates: u32): void {
   store<f64>(out, cost);
-  store<f64>(out + stride, <f64>candidates);
+  store<f64>(out, <f64>candidates, SCORE_STRIDE);
 }
 
-function scoreTo(objective: u32, list: usize, guesses: usize, most: f64, out: usize, stride: usize): void {
+function scoreTo(objective: u32, list: usize, guesses: usize, most: f64, out: usize): void {
   for (let i: usize = 0; i < guesses; i++) {
     planGuess(rowAt(list, i), tiles, keys);
     const winsOthers = findWon(i);
     if (most < Infinity && !winsOthers) {
       const cost = costTo(objective, keys, most);
-      write(out + (i << 3), stride, cost, <u32>looked);
+      write(out + (i << 3), cost, <u32>looked);
       continue;
     }
     writeKeys(keys);
     if (winsOthers) markWon(keys);
     count();
-    write(out + (i << 3), stride, <f64>reduce(objective), size);
+    write(out + (i << 3), <f64>reduce(objective), size);
   }
 }
 
-function scoreSmall(objective: u32, list: usize, guesses: usize, out: usize, stride: usize): void {
+function scoreSmall(objective: u32, list: usize, guesses: usize, out: usize): void {
   prepareSmall(tiles, objective);
   chooseTiles(0, tiles);
   for (let i: usize = 0; i < guesses; i += LANES) {
@@ -178,13 +143,13 @@ function scoreSmall(objective: u32, list: usize, guesses: usize, out: usize, str
     countLanes();
     writeCosts(objective, lanesOut);
     for (let lane: usize = 0; lane < wanted; lane++) {
-      write(out + ((i + lane) << 3), stride, <f64>load<i64>(lanesOut + (lane << 3)), size);
+      write(out + ((i + lane) << 3), <f64>load<i64>(lanesOut + (lane << 3)), size);
     }
   }
 }
 
 /** The cost of a guess is twice the total weight minus its win mass. */
-function scoreWinMass(list: usize, guesses: usize, most: f64, out: usize, stride: usize): void {
+function scoreWinMass(list: usize, guesses: usize, most: f64, out: usize): void {
   const twice = <i64>total << 1;
   const least = most < Infinity ? <i32>max<i64>(0, twice - <i64>most) : 0;
   for (let i: usize = 0; i < guesses; i++) {
@@ -194,33 +159,18 @@ function scoreWinMass(list: usize, guesses: usize, most: f64, out: usize, stride
       writeKeys(keys);
       markWon(keys);
     }
-    write(out + (i << 3), stride, <f64>(twice - <i64>winMass(keys, least, wins)), <u32>counted);
+    write(out + (i << 3), <f64>(twice - <i64>winMass(keys, least, wins)), <u32>counted);
   }
 }
 
 /** The cost of a guess is minus the weight of the candidates with the same symbol on a tile, summed over its tiles. */
-function scoreGreens(list: usize, guesses: usize, out: usize, stride: usize): void {
+function scoreGreens(list: usize, guesses: usize, out: usize): void {
   for (let i: usize = 0; i < guesses; i++) {
     const row = rowAt(list, i);
     let sum: u32 = 0;
     for (let tile: u32 = 0; tile < tiles; tile++) sum += weightOnTile(tile, <u32>load<u8>(row + tile));
-    write(out + (i << 3), stride, <f64>(-(<i64>sum)), size);
+    write(out + (i << 3), <f64>(-(<i64>sum)), size);
   }
-}
-
-export function measureHeads(list: usize, heads: u32, least: u32): void {
-  measure(rows, list, heads, least, keys);
-}
-
-/** Bytes of a pool's bounds: the tables of `_bounds.ts`, then `needs` of `_heads.ts`, four bytes per guess. */
-export function boundBytes(count: u32): usize {
-  return TABLE_BYTES + (<usize>count << 2);
-}
-
-/** @param at `boundBytes` of room */
-export function placeBounds(at: usize): void {
-  placeTables(at);
-  placeHeads(at + TABLE_BYTES);
 }
 
 /** Measures the entropies of segments `from` to `to` - 1 for the current class. */
@@ -230,7 +180,7 @@ export function measureSegments(from: u32, to: u32): void {
     return;
   }
   for (let number = from; number < to; number++) {
-    const at = findSegment(number, tiles);
+    const at = findSegment(number);
     planPart(rows + (<usize>segmentGuess << 4), segmentFrom, segmentTo);
     writeKeys(keys);
     count();
@@ -242,14 +192,14 @@ export function measureSegments(from: u32, to: u32): void {
 function measureSmallSegments(from: u32, to: u32): void {
   prepareSmall(tiles, ENTROPY);
   for (let number = from; number < to; ) {
-    const at = findSegment(number, tiles);
+    const at = findSegment(number);
     const first = segmentFrom;
     chooseTiles(first, segmentTo);
     let lanes: usize = 0;
     do {
       fillLane(lanes++, rows + (<usize>segmentGuess << 4));
       if (++number === to) break;
-      findSegment(number, tiles);
+      findSegment(number);
     } while (lanes < LANES && segmentFrom === first);
     for (let lane = lanes; lane < LANES; lane++) fillLane(lane, rows + (<usize>segmentGuess << 4));
     keyLanes();
@@ -264,7 +214,7 @@ function measureSmallSegments(from: u32, to: u32): void {
 /** Stores logarithms of the segments' cell counts in place of their entropies. */
 export function countSegments(from: u32, to: u32): void {
   for (let number = from; number < to; number++) {
-    const at = findSegment(number, tiles);
+    const at = findSegment(number);
     planPart(rows + (<usize>segmentGuess << 4), segmentFrom, segmentTo);
     const made = size - <u32>repeatsTo(keys, size);
     store<i32>(at, boundOf(made) + 1);
@@ -274,16 +224,15 @@ export function countSegments(from: u32, to: u32): void {
 /**
  * Finds out how much signatures add to the logarithms of cell counts: each missing bit at most doubles the number of
  * cells, and adds nothing if it is the same for all candidates.
- * @param scratch SIGNATURE_SCRATCH bytes
  */
-export function countSignatures(scratch: usize): void {
-  memory.fill(scratch, 0, SIGNATURE_SCRATCH);
+export function countSignatures(): void {
+  memory.fill(given, 0, SIGNATURE_SCRATCH);
   const all: u32 = marking === PLACES ? 0 : SYMBOLS * THRESHOLDS;
   for (let cell: u32 = 0; cell < all; cell++) {
     const above = weightAbove(cell);
-    if (above > 0 && above < total) store<i32>(scratch + (<usize>cell << 2), ONE_BIT);
+    if (above > 0 && above < total) store<i32>(given + (<usize>cell << 2), ONE_BIT);
   }
-  finishBounds(scratch, scratch + CELL_TABLE, scratch + 2 * CELL_TABLE);
+  finishBounds(given, given + CELL_TABLE, given + 2 * CELL_TABLE);
 }
 
 /** One bit, in the unit of the bounds. */
@@ -293,23 +242,18 @@ const ONE_BIT: i32 = 1 << 20;
 const CELL_TABLE: usize = SYMBOLS * THRESHOLDS * 4;
 const SIGNATURE_SCRATCH: usize = 2 * CELL_TABLE + SYMBOLS * SYMBOLS * 4;
 
-export function signatureScratchBytes(): usize {
-  return SIGNATURE_SCRATCH;
-}
+/** The tables that `finishBounds` takes, one after another. */
+let given: usize = 0;
 
-/**
- * Measures the entropies of the threshold bits and of signatures. Call this after measuring all segments.
- * @param scratch SIGNATURE_SCRATCH bytes
- */
-export function measureSignatures(scratch: usize): void {
-  const given = scratch;
+/** Measures the entropies of the threshold bits and of signatures. Call this after measuring all segments. */
+export function measureSignatures(): void {
   const levels = given + CELL_TABLE;
   const pairs = levels + CELL_TABLE;
-  memory.fill(scratch, 0, SIGNATURE_SCRATCH);
+  memory.fill(given, 0, SIGNATURE_SCRATCH);
   // With PLACES, the segments' bits together are exactly the guess's green bits: nothing is missing or shared.
   const symbols: u32 = marking === PLACES ? 0 : SYMBOLS;
   for (let symbol: u32 = 0; symbol < symbols; symbol++) {
-    measureSymbol(symbol, given, levels);
+    measureSymbol(symbol, levels);
     for (let other: u32 = symbol + 1; other < <u32>SYMBOLS; other++) {
       store<i32>(pairs + (<usize>(symbol * SYMBOLS + other) << 2), entropyBelow(pairInformation(symbol, other)));
     }
@@ -317,7 +261,7 @@ export function measureSignatures(scratch: usize): void {
   finishBounds(given, levels, pairs);
 }
 
-function measureSymbol(symbol: u32, given: usize, levels: usize): void {
+function measureSymbol(symbol: u32, levels: usize): void {
   let below = total;
   let sum: i64 = 0;
   for (let j: u32 = 0; j < THRESHOLDS; j++) {

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
+import { MAX_BATCH, SCORE_STRIDE } from '../assembly/_shared.ts';
 import type { Batch, ClassLayout, HelperMessage, Setup, Task } from '../threads/helper.ts';
 import type { Platform } from '../threads/platform.ts';
-import { createBatches, MAX_BATCH } from './batches.ts';
+import { createBatches } from './batches.ts';
 import { recordedExports } from './exports.testing.ts';
 import { createHeap } from './heap.ts';
 
@@ -49,7 +50,15 @@ function setUp(count: number | null = null) {
     },
   };
   const onLost = vi.fn();
-  const setup = { module: null!, memory, rows: 9, logs: null!, count: 50, tiles: 7, marking: 1 };
+  const setup = {
+    module: null!,
+    memory,
+    rows: 9,
+    logs: { steps: 11, weights: 12 },
+    count: 50,
+    tiles: 7,
+    marking: 1,
+  };
   const batches = createBatches({
     wasm,
     heap,
@@ -73,17 +82,20 @@ async function ready(made: ReturnType<typeof setUp>): Promise<void> {
 test('one thread runs a whole batch', async () => {
   const { batches, take, memory } = setUp();
   expect([batches.threads, batches.ready]).toEqual([1, 1]);
-  expect(take('useScratch', 'placeBounds')).toEqual([
+  expect(take('useRows', 'useMarking', 'useLogs', 'useScratch', 'placeBounds')).toEqual([
+    ['useRows', 9, 7],
+    ['useMarking', 1],
+    ['useLogs', 11, 12],
     ['useScratch', 64],
     ['placeBounds', expect.any(Number)],
   ]);
   batches.runAlone(SCENE, task(10));
-  const [[, , , , , , out, stride]] = take('score') as [number[]];
-  expect(stride).toBe(MAX_BATCH * 8 + 64);
+  const [[, , , , , , out]] = take('score') as [number[]];
+  expect(SCORE_STRIDE).toBe(MAX_BATCH * 8 + 64);
   await batches.runShared(SCENE, task(1e6));
-  expect(take()).toEqual([['score', 5, 4096, 1e6, 77, 8192, out, stride]]);
+  expect(take()).toEqual([['score', 5, 4096, 1e6, 77, 8192, out]]);
   new Float64Array(memory.buffer, out, 2).set([1, 2]);
-  new Float64Array(memory.buffer, out! + stride!, 2).set([3, 4]);
+  new Float64Array(memory.buffer, out! + SCORE_STRIDE, 2).set([3, 4]);
   const { costs, candidatesExamined } = batches.scores(2);
   expect([[...costs], [...candidatesExamined]]).toEqual([
     [1, 2],
@@ -141,14 +153,12 @@ describe('helpers', () => {
     const { batches, posted, threads, take } = made;
     await batches.runShared(SCENE, task(399));
     expect(posted).toEqual([]);
-    expect(take('score')).toEqual([
-      ['score', 5, 4096, 399, 77, 8192, expect.any(Number), expect.any(Number)],
-    ]);
+    expect(take('score')).toEqual([['score', 5, 4096, 399, 77, 8192, expect.any(Number)]]);
     const running = batches.runShared(SCENE, task(450), 16);
     const [batch] = posted as (Batch & { helper: number })[];
     expect(batch).toMatchObject({ ...task(450), slice: 1e5 / PAIRS, scene: SCENE, poolAt: 16 });
     // The helper takes no slice, so the other thread scores all.
-    const { out, stride } = batch!;
+    const { out } = batch!;
     expect(take('score')).toEqual(
       [0, 100, 200, 300, 400].map((from) => [
         'score',
@@ -158,7 +168,6 @@ describe('helpers', () => {
         77,
         8192 + 4 * from,
         out + 8 * from,
-        stride,
       ]),
     );
     threads[0]!.answer();
@@ -216,7 +225,7 @@ describe('helpers', () => {
     const [placed, scored, ...others] = take('placeBounds', 'score');
     expect(others).toEqual([]);
     expect(placed![1]).toBeGreaterThan(batch!.bounds);
-    expect(scored).toEqual(['score', 5, 4096, 450, 77, 8192, expect.any(Number), batch!.stride]);
+    expect(scored).toEqual(['score', 5, 4096, 450, 77, 8192, expect.any(Number)]);
     expect(scored![6]).not.toBe(batch!.out);
     // The bounds are copied.
     before.fill(0);

@@ -1,19 +1,17 @@
 import { nextTask } from '../../../async.ts';
+import { SCORE_STRIDE } from '../assembly/_shared.ts';
 import {
   type Batch,
   type ClassLayout,
   runSlices,
   runWhole,
   type Setup,
+  setUpThread,
   type Task,
 } from '../threads/helper.ts';
 import { createThreadPool, type Helpers } from '../threads/thread-pool.ts';
 import type { Exports } from './exports.ts';
 import type { Heap } from './heap.ts';
-
-export const MAX_BATCH = 16384;
-/** Bytes from the first column of scores to the second. With a power of two, the columns would share cache sets. */
-const SCORE_STRIDE = MAX_BATCH * 8 + 64;
 
 /** Work is counted in pairs: planning a guess's key takes as long as scoring this many. */
 const GUESS_PAIRS = 64;
@@ -33,20 +31,13 @@ interface BatchParts {
   readonly onLost: () => void;
 }
 
-/** One entry per guess: views of the kernel's memory, valid until its next call. */
-export interface Scores {
-  /** Costs above the limit may be lower bounds. */
-  readonly costs: Float64Array;
-  readonly candidatesExamined: Float64Array;
-}
-
 export type Batches = ReturnType<typeof createBatches>;
 
 export function createBatches({ wasm, heap, helpers, setup, onLost }: BatchParts) {
   const { memory } = heap;
   const threads = 1 + (helpers?.count ?? 0);
   const scratch = Array.from({ length: threads }, () => heap.reserve(wasm.scratchBytes()));
-  wasm.useScratch(scratch[0]);
+  setUpThread(wasm, { ...setup, scratch: scratch[0] });
   const boundBytes = wasm.boundBytes(setup.count);
   let results = placeResults();
   /** Whether a lost helper may still write to the results. */
@@ -85,7 +76,6 @@ export function createBatches({ wasm, heap, helpers, setup, onLost }: BatchParts
     return {
       ...task,
       out: scores,
-      stride: SCORE_STRIDE,
       slice: Math.ceil(TAKEN_PAIRS / (scene.candidates + GUESS_PAIRS)),
       taken,
       scene,
@@ -99,8 +89,11 @@ export function createBatches({ wasm, heap, helpers, setup, onLost }: BatchParts
     get ready() {
       return 1 + (pool?.ready ?? 0);
     },
-    /** The scores of the last batch, which had this number of guesses. */
-    scores: (guesses: number): Scores => ({
+    /**
+     * The scores of the last batch, which had this number of guesses: views of the kernel's memory, valid until its next
+     * call. Costs above the limit may be lower bounds.
+     */
+    scores: (guesses: number) => ({
       costs: new Float64Array(memory.buffer, results.scores, guesses),
       candidatesExamined: new Float64Array(memory.buffer, results.scores + SCORE_STRIDE, guesses),
     }),

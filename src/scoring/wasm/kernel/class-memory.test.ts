@@ -27,13 +27,14 @@ function setUp() {
     classBytes: (size, tiles, hasWeights) => 1000 * size + tiles + (hasWeights ? 5 : 0),
   });
   const heap = createHeap(new WebAssembly.Memory({ initial: 1 }), 64);
-  const reserve = vi.spyOn(heap, 'reserve');
+  const reserve = vi.fn(heap.reserve);
+  heap.reserve = reserve;
   const list = heap.reserve(COUNT * 4);
   const resetWork = vi.fn();
   const batches = { threads: 2, resetWork } as unknown as Batches;
-  const fit = vi.fn();
-  const parts = { wasm, heap, set: tripleSet(), batches, rows: 0, list } as KernelParts;
-  const classes = createClassMemory(parts, { at: 17, fit } as never);
+  const fit = vi.fn(() => 17);
+  const parts = { wasm, heap, set: tripleSet(), batches, list } as KernelParts;
+  const classes = createClassMemory(parts, { fit } as never);
   reserve.mockClear();
   return { classes, take, heap, list, reserve, resetWork, fit };
 }
@@ -162,7 +163,7 @@ describe('the candidates that guesses win', () => {
   const candidates = Uint32Array.of(9, 12, 14, 15, 16, 17);
 
   /** The lists as rows, read as the kernel does. */
-  function written(objective: 'cells' | 'win-mass' | 'greens', wins: Class['wins'], guesses = GUESSES) {
+  function written(objective: 'cells' | 'win-mass', wins: Class['wins'], guesses = GUESSES) {
     const { classes, heap, list } = setUp();
     const laid = classes.load({ candidates, weights: null, wins });
     const at = classes.writeWon(laid, objective, guesses);
@@ -184,7 +185,6 @@ describe('the candidates that guesses win', () => {
 
   test('are not listed if no guess needs them', () => {
     expect(written('cells', 'itself')).toBeNull();
-    expect(written('greens', 'orders')).toBeNull();
     expect(written('cells', 'orders', Uint32Array.of(600, 9))).toBeNull();
     expect(written('win-mass', 'orders', Uint32Array.of(600))).toBeNull();
   });

@@ -21,8 +21,6 @@ export interface KernelParts {
   readonly heap: Heap;
   readonly set: EquationSet;
   readonly batches: Batches;
-  /** Address of the set's rows. */
-  readonly rows: number;
   /** Address of scratch for one row number (u32) per guess of the set. */
   readonly list: number;
 }
@@ -49,7 +47,6 @@ export function createClassMemory(
   function load(cls: Class): LaidClass {
     if (laid && isSameClass(cls, laid.cls)) return laid;
     const size = cls.candidates.length;
-    information.fit(size);
     const hasWeights = cls.weights !== null;
     // The keys of each thread, then the block of `../assembly/_class.ts`.
     const keyBytes = wasm.keyBytes(size);
@@ -65,7 +62,7 @@ export function createClassMemory(
         keys,
         keyBytes,
         classAt: keys + allKeys,
-        information: information.at,
+        information: information.fit(size),
         candidates: size,
         hasWeights,
         groups: 0,
@@ -121,19 +118,18 @@ export function createClassMemory(
     guesses: Uint32Array,
   ): number {
     const isWinMass = objective === 'win-mass';
-    if (objective === 'greens' || (cls.wins === 'itself' && !isWinMass)) return 0;
-    let isNeeded = false;
-    const lists: (readonly number[])[] = new Array(guesses.length);
-    for (let i = 0; i < guesses.length; i++) {
-      const counts = isWinMass || winIndex.winsOthers(guesses[i]);
-      lists[i] = counts ? winIndex.indicesWonBy(guesses[i]) : NOTHING;
-      isNeeded ||= lists[i].length > 0;
+    if (cls.wins === 'itself' && !isWinMass) return 0;
+    const lists: (readonly number[])[] = [];
+    let count = 0;
+    for (const guess of guesses) {
+      const won = isWinMass || winIndex.winsOthers(guess) ? winIndex.indicesWonBy(guess) : NOTHING;
+      count += won.length;
+      lists.push(won);
     }
-    if (!isNeeded) return 0;
+    if (count === 0) return 0;
     const heads = lists.length + 1;
-    const count = lists.reduce((sum, { length }) => sum + length, heads);
-    const at = wonRoom.place(4 * count);
-    const words = heap.words(at, count);
+    const at = wonRoom.place(4 * (heads + count));
+    const words = heap.words(at, heads + count);
     let next = heads;
     for (let i = 0; i < lists.length; i++) {
       words[i] = at + 4 * next;

@@ -22,42 +22,25 @@ export interface Exports {
   keyBytes(candidates: number): number;
   classBytes(candidates: number, tiles: number, hasWeights: boolean): number;
   prepare(list: number, weights: number, candidates: number, at: number): void;
-  adoptClass(at: number, candidates: number, tiles: number, hasWeights: boolean): void;
+  adoptClass(at: number, candidates: number, hasWeights: boolean): void;
   useGroups(at: number): void;
-  score(
-    objective: number,
-    list: number,
-    guesses: number,
-    most: number,
-    won: number,
-    out: number,
-    stride: number,
-  ): void;
-  filter(
-    rows: number,
-    tiles: number,
-    list: number,
-    candidates: number,
-    constraint: number,
-    out: number,
-  ): number;
+  score(objective: number, list: number, guesses: number, most: number, won: number, out: number): void;
+  filter(list: number, candidates: number, constraint: number, out: number): number;
   poolBytes(count: number): number;
-  beginPool(rows: number, count: number, tiles: number, at: number): void;
+  beginPool(count: number, at: number): void;
   indexPool(guesses: number): number;
-  adoptPool(count: number, tiles: number, at: number): void;
+  adoptPool(count: number, at: number): void;
   boundBytes(count: number): number;
   placeBounds(at: number): void;
-  signatureScratchBytes(): number;
   segmentTotal(): number;
   measureSegments(from: number, to: number): void;
-  measureSignatures(scratch: number): void;
+  measureSignatures(): void;
   countSegments(from: number, to: number): void;
-  countSignatures(scratch: number): void;
+  countSignatures(): void;
   forgetHeads(): void;
-  findHeads(list: number, guesses: number, out: number): void;
-  selectUnknown(list: number, heads: number): number;
+  selectHeads(list: number, guesses: number, out: number): number;
   measureHeads(list: number, heads: number, least: number): void;
-  admit(list: number, guesses: number, heads: number, out: number): number;
+  admit(list: number, guesses: number): number;
   rewind(): void;
   collect(least: number, most: number, out: number): number;
   gather(least: number, above: number, cap: number, width: number, out: number): number;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { uniformClass } from '../../class.ts';
 import { randomNumbers } from '../../classes.testing.ts';
-import { ROW_BITS } from '../assembly/_shared.ts';
-import { type Batches, MAX_BATCH } from './batches.ts';
+import { MAX_BATCH, ROW_BITS } from '../assembly/_shared.ts';
+import type { Batches } from './batches.ts';
 import type { ClassMemory, KernelParts } from './class-memory.ts';
 import { recordedExports } from './exports.testing.ts';
 import { createGuessIndex, type GuessIndex, rank } from './guess-index.ts';
@@ -38,7 +38,6 @@ describe('the index', () => {
     let known = 3;
     const { wasm, take } = recordedExports({
       poolBytes: (count) => 8 * count,
-      signatureScratchBytes: () => 640,
       indexPool: () => Number(++indexed === steps),
       segmentTotal: () => 10,
       collect: (_least, _most, out) => {
@@ -49,14 +48,14 @@ describe('the index', () => {
         heap.words(out, 3).set([1, 2, batches.bounds[0]!]);
         return 3;
       },
-      findHeads: (_list, guesses, out) => heap.words(out, guesses).set([50, 60, 50]),
-      selectUnknown: (listed, heads) => {
-        expect([...heap.words(listed, heads)]).toEqual([50, 60, 50]);
+      selectHeads: (listed, guesses, out) => {
+        heap.words(out, 2).set([50, 60]);
+        expect([...heap.words(listed, guesses)]).toEqual([11, 12, 13]);
         return known;
       },
-      admit: (listed, guesses, _heads, out) => {
+      admit: (listed, guesses) => {
         const kept = [...heap.words(listed, guesses)].slice(1);
-        heap.words(out, kept.length).set(kept);
+        heap.words(listed, kept.length).set(kept);
         return kept.length;
       },
     });
@@ -79,10 +78,7 @@ describe('the index', () => {
       },
     } as unknown as ClassMemory;
     const set = { count: 100, length: 7 };
-    const next = createGuessIndex(
-      { wasm, heap, set, batches, rows: 5, list } as unknown as KernelParts,
-      classes,
-    );
+    const next = createGuessIndex({ wasm, heap, set, batches, list } as unknown as KernelParts, classes);
     const indexAll = (): GuessIndex => next() ?? indexAll();
     const know = (number: number) => {
       known = number;
@@ -96,14 +92,14 @@ describe('the index', () => {
     const pool = next();
     expect(pool).not.toBeNull();
     expect(next()).toBe(pool);
-    const [, , begin, ...steps] = take();
-    expect(begin).toEqual(['beginPool', 5, 100, 7, expect.any(Number)]);
+    const [, begin, ...steps] = take();
+    expect(begin).toEqual(['beginPool', 100, expect.any(Number)]);
     expect(steps).toEqual(Array(3).fill(['indexPool', 65_536]));
   });
 
   test('measures all segments, in parts', async () => {
     const { indexAll, tasks, take } = setUp();
-    const measuring = indexAll().measureEntropies(A);
+    const measuring = indexAll().measure(A, false);
     take();
     const shares: number[] = [];
     expect(measuring.share).toBe(0);
@@ -117,36 +113,34 @@ describe('the index', () => {
       [0, 4],
       [4, 4],
       [8, 2],
-    ].map(([first, count]) => ({ first, count, kind: 'segments', objective: 0, limit: 0, won: 0 }));
+    ].map(([first, count]) => ({ first, count, kind: 'segments' }));
     expect(tasks).toMatchObject(parts);
-    expect(take().map(([name]) => name)).toEqual(['measureSignatures', 'rewind']);
+    expect(take().map(([name]) => name)).toEqual(['measureSignatures', 'rewind', 'forgetHeads']);
   });
 
   test('counts cells, and forgets the heads of other classes', async () => {
     const { indexAll, tasks, take } = setUp();
-    const counting = indexAll().countCells(A);
+    const counting = indexAll().measure(A, true);
     take();
     expect(await counting.continue(10)).not.toBeNull();
     expect(tasks).toMatchObject([{ kind: 'cell segments', count: 10 }]);
-    expect(take().map(([name]) => name)).toEqual(['countSignatures', 'forgetHeads', 'rewind']);
+    expect(take().map(([name]) => name)).toEqual(['countSignatures', 'rewind', 'forgetHeads']);
   });
 
   test('lists guesses by their bounds', async () => {
     const { indexAll, take } = setUp();
-    const bounds = (await indexAll().measureEntropies(A).continue(10))!;
+    const bounds = (await indexAll().measure(A, false).continue(10))!;
     take();
     expect([...bounds.collect(30)]).toEqual([7, 1]);
     const wide = bounds.gather(100, 2000, 611);
     expect([[...wide.packed], wide.width]).toEqual([[1, 2, 1], 2]);
-    expect(bounds.gather(100, 613).width).toBe(3);
-    expect(bounds.gather(100, 612).width).toBe(2);
-    expect(bounds.gather(100, 50).width).toBe(1);
+    expect(bounds.gather(100, 613, 612).width).toBe(3);
+    expect(bounds.gather(100, 50, 49).width).toBe(1);
     const calls = take('collect', 'gather').map((call) => call.slice(1, -1));
     expect(calls).toEqual([
       [30, MAX_BATCH],
       [100, 2000, 611, 2],
       [100, 613, 612, 3],
-      [100, 612, 611, 2],
       [100, 50, 49, 1],
     ]);
   });
@@ -154,13 +148,13 @@ describe('the index', () => {
   test('keeps the bounds of each search while others measure', async () => {
     const { indexAll, bounds } = setUp();
     const pool = indexAll();
-    const [one, other] = [pool.measureEntropies(A), pool.measureEntropies(B)];
+    const [one, other] = [pool.measure(A, false), pool.measure(B, false)];
     const first = (await one.continue(10))!;
     const second = (await other.continue(10))!;
     expect([
       first.collect(0)[1],
       second.collect(0)[1],
-      first.gather(0, 9).packed[2],
+      first.gather(0, 9, 8).packed[2],
       second.collect(0)[1],
     ]).toEqual([1, 2, 1, 2]);
     // The bounds of a search that has ended are not kept.
@@ -169,31 +163,25 @@ describe('the index', () => {
     expect(first.collect(0)[1]).toBe(1);
     one.end();
     bounds.fill(8);
-    expect((await pool.measureEntropies(B).continue(10))!.collect(0)[1]).toBe(2);
+    expect((await pool.measure(B, false).continue(10))!.collect(0)[1]).toBe(2);
   });
 
   test('measures only heads that are unknown, and all again for fewer cells', async () => {
     const { indexAll, tasks, take, know } = setUp();
-    const cells = (await indexAll().countCells(A).continue(10))!;
+    const cells = (await indexAll().measure(A, true).continue(10))!;
     take();
     tasks.splice(0);
     const guesses = Uint32Array.of(11, 12, 13);
     know(2);
     const { guesses: kept, measured } = await cells.admit(guesses, 20);
     expect([[...kept], measured]).toEqual([[12, 13], 2]);
-    const [find, select, admit] = take() as number[][];
-    const [, batch, , heads] = find!;
-    const unknown = select![1];
-    expect([find, select, admit]).toEqual([
-      ['findHeads', batch, 3, heads],
-      ['selectUnknown', unknown, 3],
-      ['admit', batch, 3, heads, batch],
+    const [select, admit] = take() as number[][];
+    const [, list, , heads] = select!;
+    expect([select, admit]).toEqual([
+      ['selectHeads', list, 3, heads],
+      ['admit', list, 3],
     ]);
-    // Each list has room for a whole batch.
-    const [low, middle, high] = [batch!, heads!, unknown!].sort((a, b) => a - b);
-    expect(Math.min(middle! - low!, high! - middle!)).toBeGreaterThanOrEqual(4 * MAX_BATCH);
-    const task = { kind: 'heads', first: unknown, count: 2, objective: 0, limit: 20, won: 0 };
-    expect(tasks).toMatchObject([task]);
+    expect(tasks).toMatchObject([{ kind: 'heads', first: heads, count: 2, limit: 20 }]);
     for (const [number, forgets] of [
       [20, 0],
       [21, 0],

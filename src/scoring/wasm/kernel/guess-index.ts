@@ -1,7 +1,5 @@
 import type { Class } from '../../class.ts';
-import { ROW_BITS } from '../assembly/_shared.ts';
-import type { Task } from '../threads/helper.ts';
-import { MAX_BATCH } from './batches.ts';
+import { MAX_BATCH, ROW_BITS } from '../assembly/_shared.ts';
 import type { ClassMemory, KernelParts } from './class-memory.ts';
 
 const GUESSES_PER_STEP = 65_536;
@@ -43,13 +41,10 @@ export interface Bounds {
    * All guesses with `least` ≤ bound < `above`, not sorted by bound. This takes up to 25 ms, and so does `rank`.
    * @param cap higher bounds are treated as equal to this
    */
-  gather(least: number, above: number, cap?: number): Gathered;
-}
-
-export interface CellBounds extends Bounds {
+  gather(least: number, above: number, cap: number): Gathered;
   /**
-   * Keeps the guesses that may make at least `cells` cells, judged by their heads (see `../assembly/_heads.ts`).
-   * `measured`: number of heads measured by this call.
+   * For cell counts: keeps the guesses that may make at least `cells` cells, judged by their heads (see
+   * `../assembly/_heads.ts`). `measured`: number of heads measured by this call.
    * @param guesses at most {@link MAX_BATCH}
    */
   admit(
@@ -58,34 +53,16 @@ export interface CellBounds extends Bounds {
   ): Promise<{ readonly guesses: Uint32Array; readonly measured: number }>;
 }
 
-/**
- * The bounds of one search, during and after measuring. Other searches may measure and use their own bounds between two
- * calls: until `end` is called, bounds are saved and restored when searches take turns.
- */
-export interface Measurement<Measured> {
-  /** Share of the segments that are measured, 0 to 1. */
-  readonly share: number;
-  /** Measures up to this many more segments. Returns null until all are measured. */
-  continue(segments: number): Promise<Measured | null>;
-  end(): void;
-}
-
-/** The indexed guesses, see `../assembly/_pool.ts`. Each method starts a measurement. */
-export interface GuessIndex {
-  measureEntropies(cls: Class): Measurement<Bounds>;
-  countCells(cls: Class): Measurement<CellBounds>;
-}
-
 /** @returns a function that indexes guesses for about 10 ms; it returns null until the index is complete */
 export function createGuessIndex(parts: KernelParts, classes: ClassMemory): () => GuessIndex | null {
-  const { wasm, heap, set, rows } = parts;
+  const { wasm, heap, set } = parts;
   let pool: GuessIndex | null = null;
   let isDone = false;
   return () => {
     if (!pool) {
       const at = heap.reserve(wasm.poolBytes(set.count));
       pool = createPool(parts, classes, at);
-      wasm.beginPool(rows, set.count, set.length, at);
+      wasm.beginPool(set.count, at);
     }
     isDone ||= wasm.indexPool(GUESSES_PER_STEP) === 1;
     return isDone ? pool : null;
@@ -97,14 +74,12 @@ interface SavedBounds {
   bytes: Uint8Array | null;
 }
 
-/** @param at address for the index */
-function createPool(
-  { wasm, heap, batches, list }: KernelParts,
-  classes: ClassMemory,
-  at: number,
-): GuessIndex {
-  const scratch = heap.reserve(wasm.signatureScratchBytes());
-  const [batch, heads, unknown] = Array.from({ length: 3 }, () => heap.reserve(MAX_BATCH * 4));
+export type GuessIndex = ReturnType<typeof createPool>;
+export type Measurement = ReturnType<GuessIndex['measure']>;
+
+/** The indexed guesses, see `../assembly/_pool.ts`. @param at address for the index */
+function createPool({ wasm, heap, batches, list }: KernelParts, classes: ClassMemory, at: number) {
+  const heads = heap.reserve(MAX_BATCH * 4);
   /** The search whose bounds are in the kernel's memory. */
   let current: SavedBounds | null = null;
 
@@ -117,83 +92,69 @@ function createPool(
     search.bytes = null;
   }
 
-  function measure<Measured>(
-    cls: Class,
-    kind: Task['kind'],
-    finish: (search: SavedBounds) => Measured,
-  ): Measurement<Measured> {
-    const search: SavedBounds = { bytes: null };
-    const total = wasm.segmentTotal();
-    let measured = 0;
-    return {
-      get share() {
-        return measured / total;
-      },
-      async continue(segments) {
-        const { scene } = classes.load(cls);
-        enter(search);
-        const count = Math.min(segments, total - measured);
-        await batches.runShared(scene, { kind, first: measured, count, objective: 0, limit: 0, won: 0 }, at);
-        measured += count;
-        return measured < total ? null : finish(search);
-      },
-      end() {
-        if (current === search) current = null;
-        search.bytes = null;
-      },
-    };
-  }
-
-  function boundsIn(search: SavedBounds): Bounds {
+  function boundsIn(search: SavedBounds, cls: Class): Bounds {
     wasm.rewind();
+    wasm.forgetHeads();
+    let leastCells = 0;
     return {
       collect(least) {
         enter(search);
-        const found = wasm.collect(least, MAX_BATCH, list);
-        return heap.words(list, found).slice();
+        return heap.words(list, wasm.collect(least, MAX_BATCH, list)).slice();
       },
-      gather(least, above, cap = above - 1) {
+      gather(least, above, cap) {
         enter(search);
         const width = Math.max(1, Math.ceil((cap + 1 - least) / BUCKETS));
         return { packed: heap.words(list, wasm.gather(least, above, cap, width, list)).slice(), width };
       },
-    };
-  }
-
-  function cellBoundsIn(search: SavedBounds, cls: Class): CellBounds {
-    wasm.forgetHeads();
-    let least = 0;
-    return {
-      ...boundsIn(search),
       async admit(guesses, cells) {
         const { length } = guesses;
         const { scene } = classes.load(cls);
         enter(search);
         // Heads measured for a number of cells are also valid for more cells, but not for fewer.
-        if (cells < least) wasm.forgetHeads();
-        least = cells;
-        heap.words(batch, length).set(guesses);
-        wasm.findHeads(batch, length, heads);
-        heap.words(unknown, length).set(heap.words(heads, length));
-        const count = wasm.selectUnknown(unknown, length);
-        const task = { kind: 'heads', first: unknown, count, objective: 0, limit: cells, won: 0 } as const;
+        if (cells < leastCells) wasm.forgetHeads();
+        leastCells = cells;
+        heap.words(list, length).set(guesses);
+        const measured = wasm.selectHeads(list, length, heads);
+        const task = { kind: 'heads', first: heads, count: measured, limit: cells } as const;
         await batches.runShared(scene, task, at);
-        const kept = wasm.admit(batch, length, heads, batch);
-        return { guesses: heap.words(batch, kept).slice(), measured: count };
+        return { guesses: heap.words(list, wasm.admit(list, length)).slice(), measured };
       },
     };
   }
 
   return {
-    measureEntropies: (cls) =>
-      measure(cls, 'segments', (search) => {
-        wasm.measureSignatures(scratch);
-        return boundsIn(search);
-      }),
-    countCells: (cls) =>
-      measure(cls, 'cell segments', (search) => {
-        wasm.countSignatures(scratch);
-        return cellBoundsIn(search, cls);
-      }),
+    /**
+     * Starts to measure the bounds of one search. Other searches may measure and use their own bounds between two
+     * calls: until `end` is called, bounds are saved and restored when searches take turns.
+     * @param byCells whether to bound the number of cells instead of the entropy
+     */
+    measure(cls: Class, byCells: boolean) {
+      const search: SavedBounds = { bytes: null };
+      const total = wasm.segmentTotal();
+      let measured = 0;
+      return {
+        /** Share of the segments that are measured, 0 to 1. */
+        get share() {
+          return measured / total;
+        },
+        /** Measures up to this many more segments. Returns null until all are measured. */
+        async continue(segments: number): Promise<Bounds | null> {
+          const { scene } = classes.load(cls);
+          enter(search);
+          const count = Math.min(segments, total - measured);
+          const kind = byCells ? 'cell segments' : 'segments';
+          await batches.runShared(scene, { kind, first: measured, count }, at);
+          measured += count;
+          if (measured < total) return null;
+          if (byCells) wasm.countSignatures();
+          else wasm.measureSignatures();
+          return boundsIn(search, cls);
+        },
+        end() {
+          if (current === search) current = null;
+          search.bytes = null;
+        },
+      };
+    },
   };
 }

@@ -1,17 +1,7 @@
 const PAGE_BYTES = 65536;
 const CACHE_LINE = 64;
 
-/** WASM memory that is allocated in ascending order and never freed. */
-export interface Heap {
-  readonly memory: WebAssembly.Memory;
-  /**
-   * Reserves zeroed bytes, aligned to a cache line, and returns their address.
-   * @throws RangeError if the browser refuses memory; nothing is reserved then
-   */
-  reserve(bytes: number): number;
-  /** A view that is valid until the next `reserve`. */
-  words(at: number, count: number): Uint32Array;
-}
+export type Heap = ReturnType<typeof createHeap>;
 
 /** The browser reserves all pages at once. @throws RangeError if it refuses */
 export function sharedMemory(maximum: number): WebAssembly.Memory {
@@ -38,12 +28,16 @@ export function createRoom({ reserve }: Heap) {
   };
 }
 
-/** @param start address of the first free byte */
-export function createHeap(memory: WebAssembly.Memory, start: number): Heap {
+/** WASM memory that is allocated in ascending order and never freed. @param start address of the first free byte */
+export function createHeap(memory: WebAssembly.Memory, start: number) {
   let end = align(start);
   return {
     memory,
-    reserve(bytes) {
+    /**
+     * Reserves zeroed bytes, aligned to a cache line, and returns their address.
+     * @throws RangeError if the browser refuses memory; nothing is reserved then
+     */
+    reserve(bytes: number): number {
       const at = end;
       const next = align(at + bytes);
       const missing = next - memory.buffer.byteLength;
@@ -51,7 +45,8 @@ export function createHeap(memory: WebAssembly.Memory, start: number): Heap {
       end = next;
       return at;
     },
-    words: (at, count) => new Uint32Array(memory.buffer, at, count),
+    /** A view that is valid until the next `reserve`. */
+    words: (at: number, count: number) => new Uint32Array(memory.buffer, at, count),
   };
 }
 

@@ -4,38 +4,31 @@ import type { Exports } from './exports.ts';
 import type { Heap } from './heap.ts';
 
 /** Addresses of the tables that do not depend on the class. */
-export interface LogTables {
-  /** The steps of log2. */
-  readonly steps: number;
-  /** W·log2 W for small weights. */
-  readonly weights: number;
-}
+export type LogTables = ReturnType<typeof createInformation>['logs'];
 
 /** Writes the tables of logarithms to the kernel's memory. */
-export function createInformation(wasm: Pick<Exports, 'useInformation' | 'useLogs'>, heap: Heap) {
-  const logs: LogTables = {
+export function createInformation(wasm: Pick<Exports, 'useInformation'>, heap: Heap) {
+  const logs = {
+    /** The steps of log2. */
     steps: heap.reserve(LOG_STEPS.byteLength),
+    /** W·log2 W for small weights. */
     weights: heap.reserve(TABLED_WEIGHTS * 8),
   };
   heap.words(logs.steps, LOG_STEPS.length).set(LOG_STEPS);
   writeUnits(heap, logs.weights, weightInformationTable(TABLED_WEIGHTS));
-  wasm.useLogs(logs.steps, logs.weights);
   let most = -1;
   let at = 0;
   return {
     logs,
-    /** Address of the table of c·log2 c by cell size. */
-    get at() {
-      return at;
-    },
-    /** Makes the table large enough for the cells of a class of this size. */
-    fit(size: number): void {
-      if (size <= most) return;
+    /** Makes the table of c·log2 c large enough for the cells of a class of this size. Returns its address. */
+    fit(size: number): number {
+      if (size <= most) return at;
       const next = Math.max(4096, size * 2);
       at = heap.reserve((next + 1) * 8);
       most = next;
       wasm.useInformation(at);
       writeUnits(heap, at, sizeInformationTable(most));
+      return at;
     },
   };
 }

@@ -30,21 +30,27 @@ export function createHelper(answer: () => void): (message: HelperMessage) => vo
   };
 }
 
-function setUp(setup: Setup): (batch: Batch) => void {
-  const { module, memory, rows, logs, count, tiles, marking, scratch, place } = setup;
-  const wasm = instantiate(module, memory);
+/** Sets up the instance of one thread. */
+export function setUpThread(wasm: Exports, setup: Omit<Setup, 'place'>): void {
+  const { rows, tiles, marking, logs, scratch } = setup;
   wasm.useRows(rows, tiles);
   wasm.useMarking(marking);
   wasm.useLogs(logs.steps, logs.weights);
   wasm.useScratch(scratch);
+}
+
+function setUp(setup: Setup): (batch: Batch) => void {
+  const { module, memory, count, place } = setup;
+  const wasm = instantiate(module, memory);
+  setUpThread(wasm, setup);
   return (batch) => {
     const { scene, poolAt, bounds } = batch;
     const { information, classAt, candidates, hasWeights, groups, keys, keyBytes } = scene;
     wasm.useInformation(information);
     wasm.useKeys(keys + place * keyBytes);
-    wasm.adoptClass(classAt, candidates, tiles, hasWeights);
+    wasm.adoptClass(classAt, candidates, hasWeights);
     wasm.useGroups(groups);
-    if (poolAt) wasm.adoptPool(count, tiles, poolAt);
+    if (poolAt) wasm.adoptPool(count, poolAt);
     wasm.placeBounds(bounds);
     runSlices(wasm, memory, batch);
   };
@@ -60,12 +66,12 @@ export interface Task {
   readonly first: number;
   /** Number of guesses, heads or segments. */
   readonly count: number;
-  /** Number of the objective if guesses are scored; otherwise 0. */
-  readonly objective: number;
-  /** Cost above which counting may stop, or number of cells for which heads are measured; 0 for segments. */
-  readonly limit: number;
-  /** Address of the lists of won candidates, see `../assembly/_won.ts`; 0 if none are needed. */
-  readonly won: number;
+  /** For guesses: number of the objective. */
+  readonly objective?: number;
+  /** For guesses: cost above which counting may stop. For heads: number of cells for which they are measured. */
+  readonly limit?: number;
+  /** For guesses: address of the lists of won candidates, see `../assembly/_won.ts`; 0 if none are needed. */
+  readonly won?: number;
 }
 
 /**
@@ -75,8 +81,6 @@ export interface Task {
 export interface Batch extends Task {
   /** Address of the scores. The results for segments and heads are written to the bounds instead. */
   readonly out: number;
-  /** Bytes from the first column of scores to the second. */
-  readonly stride: number;
   /** Number of guesses, heads or segments per slice. */
   readonly slice: number;
   /** Address of the number of items already taken (i32). */
@@ -104,11 +108,11 @@ export interface ClassLayout {
 type RunBatch = (wasm: Exports, batch: Batch, from: number, count: number) => void;
 
 const RUN: Record<BatchKind, RunBatch> = {
-  score: (wasm, { objective, first, limit, won, out, stride }, from, count) =>
-    wasm.score(objective, first + 4 * from, count, limit, won && won + 4 * from, out + 8 * from, stride),
+  score: (wasm, { objective = 0, first, limit = 0, won = 0, out }, from, count) =>
+    wasm.score(objective, first + 4 * from, count, limit, won && won + 4 * from, out + 8 * from),
   segments: (wasm, { first }, from, count) => wasm.measureSegments(first + from, first + from + count),
   'cell segments': (wasm, { first }, from, count) => wasm.countSegments(first + from, first + from + count),
-  heads: (wasm, { first, limit }, from, count) => wasm.measureHeads(first + 4 * from, count, limit),
+  heads: (wasm, { first, limit = 0 }, from, count) => wasm.measureHeads(first + 4 * from, count, limit),
 };
 
 /** Runs a whole batch on this thread. */

@@ -57,30 +57,25 @@ export function createThreadPool(
     thread.post(setup(place));
   }
 
-  function lose(helper: Helper): void {
-    // A helper may fail again after it was removed.
-    if (!pool.delete(helper)) return;
-    isWhole = false;
+  function remove(helper: Helper): void {
+    pool.delete(helper);
     helper.thread.end();
     helper.settle(false);
+  }
+
+  function lose(helper: Helper): void {
+    // A helper may fail again after it was removed.
+    if (!pool.has(helper)) return;
+    isWhole = false;
+    remove(helper);
   }
 
   function end(): void {
     stopIdling();
     for (const helper of pool) {
-      if (!helper.isReady) isWhole = false;
-      helper.thread.end();
-      helper.settle(false);
+      isWhole &&= helper.isReady;
+      remove(helper);
     }
-    pool.clear();
-  }
-
-  function give(helper: Helper, batch: Batch): Promise<boolean> {
-    helper.isReady = false;
-    helper.thread.post(batch);
-    return new Promise((resolve) => {
-      helper.settle = resolve;
-    });
   }
 
   function idle(): void {
@@ -116,7 +111,13 @@ export function createThreadPool(
     async run(batch: Batch, takePart: () => void): Promise<boolean> {
       stopIdling();
       const chosen = readyHelpers();
-      const answers = chosen.map((helper) => give(helper, batch));
+      const answers = chosen.map((helper) => {
+        helper.isReady = false;
+        helper.thread.post(batch);
+        return new Promise<boolean>((resolve) => {
+          helper.settle = resolve;
+        });
+      });
       takePart();
       let ticks = 0;
       const patience = setInterval(() => {

@@ -1,0 +1,44 @@
+import { findExtraSymbol, type Turn } from '../game/feedback.ts';
+import { isLongerLength } from '../game/longer-game.ts';
+import { MODES } from '../game/mode.ts';
+import type { FinalAnswers } from '../protocol/answer.ts';
+import { judgementOfGame } from './account.ts';
+import { hasCauses } from './habits.ts';
+import { fromStoredTurn, type GameJudgement, type GameRecord } from './record.ts';
+
+/** The turns of a stored game, in the form for questions. */
+export const turnsOf = ({ turns }: Pick<GameRecord, 'turns'>): readonly Turn[] => turns.map(fromStoredTurn);
+
+/** Stored games that lack causes but can have them, newest first. @param games oldest first */
+export function gamesToJudge(games: readonly GameRecord[]): readonly GameRecord[] {
+  return games.filter((game) => !hasCauses(game) && canHaveCauses(game)).toReversed();
+}
+
+function canHaveCauses(game: GameRecord): boolean {
+  const { grids, family, length } = MODES[game.mode];
+  const isLonger = family === 'pro' && isLongerLength(length);
+  return grids === 1 && !isLonger && !turnsOf(game).some(findExtraSymbol);
+}
+
+interface JudgingParts {
+  review(game: GameRecord): Promise<FinalAnswers['review']>;
+  store(game: GameRecord, judgement: GameJudgement): Promise<void>;
+  /** Called before the first game and after each. @param done number of games done so far */
+  onProgress(done: number): void;
+}
+
+/**
+ * Judges games one after the other, and stores each judgement at once, so that the rest can follow after a reload.
+ * Games whose answer Maxwell does not know stay as they are.
+ */
+export async function judgeGames(
+  games: readonly GameRecord[],
+  { review, store, onProgress }: JudgingParts,
+): Promise<void> {
+  for (const [done, game] of games.entries()) {
+    onProgress(done);
+    const answer = await review(game);
+    if (answer.kind === 'review') await store(game, judgementOfGame(answer.judged, game.turns.length));
+  }
+  onProgress(games.length);
+}
