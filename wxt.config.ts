@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import preact from '@preact/preset-vite';
 import { defineConfig } from 'wxt';
 import { createLicenceCollector } from './tools/licences.ts';
+import { LOWEST_VERSIONS } from './tools/lowest-versions.ts';
 
 /** Prevents network access: pages load only the extension's own files. They may compile WASM. */
 const CONTENT_SECURITY_POLICY = [
@@ -16,19 +17,23 @@ const CONTENT_SECURITY_POLICY = [
 
 const CONTEXT = fileURLToPath(new URL('entrypoints/maxwell.content/context.ts', import.meta.url));
 
+// Other values compile JSX for debugging, which includes paths of this machine.
+process.env.NODE_ENV = 'production';
+
 const licences = createLicenceCollector();
 
 export default defineConfig({
   imports: false,
   publicDir: 'assets/public',
-  // Reviewers of Firefox's store must be able to run `npm ci && npm run build:firefox` with these sources.
+  // Firefox's store runs `npm ci && npm run build-for-amo` with these sources, and its reviewers read `store/reviewers.md`.
   zip: {
     excludeSources: [
       'assets/{kernels,readme}/**',
       // Everything in the lab except its package.json, which the lockfile refers to.
       'lab/*/**',
       'lab/*.{ts,md}',
-      'store/**',
+      'store/{images,screenshots}/**',
+      'store/{README,first-submission,listing.*}.md',
       'test/**',
     ],
   },
@@ -50,13 +55,18 @@ export default defineConfig({
     permissions:
       browser === 'firefox' ? ['storage', 'unlimitedStorage'] : ['storage', 'unlimitedStorage', 'offscreen'],
     content_security_policy: { extension_pages: CONTENT_SECURITY_POLICY },
-    ...(browser === 'firefox' && {
-      browser_specific_settings: {
-        gecko: { id: 'maxwell-for-nerdle@maxwell', data_collection_permissions: { required: ['none'] } },
-        // The first version of Firefox for Android that supports `data_collection_permissions`.
-        gecko_android: { strict_min_version: '142.0' },
-      },
-    }),
+    ...(browser === 'firefox'
+      ? {
+          browser_specific_settings: {
+            gecko: {
+              id: 'maxwell-for-nerdle@maxwell',
+              strict_min_version: `${LOWEST_VERSIONS.firefox}.0`,
+              data_collection_permissions: { required: ['none'] },
+            },
+            gecko_android: { strict_min_version: `${LOWEST_VERSIONS.firefox_android}.0` },
+          },
+        }
+      : { minimum_chrome_version: `${LOWEST_VERSIONS.chrome}` }),
   }),
   hooks: { 'build:before': licences.begin, 'build:done': ({ config }) => licences.write(config.outDir) },
   vite: ({ browser }) => ({
@@ -72,7 +82,10 @@ export default defineConfig({
           : []),
       ],
     },
-    // Keeps kernels in files of their own, because the policy above forbids data: URLs.
-    build: { assetsInlineLimit: 0 },
+    build: {
+      // Keeps kernels in files of their own, because the policy above forbids data: URLs.
+      assetsInlineLimit: 0,
+      target: [`chrome${LOWEST_VERSIONS.chrome}`, `firefox${LOWEST_VERSIONS.firefox}`],
+    },
   }),
 });

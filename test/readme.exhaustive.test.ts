@@ -149,6 +149,8 @@ const NOT_RUN: Record<string, string> = {
   'npm run pictures -- stores': 'writes into the checkout',
   'npm run build': 'a part of npm test; end-to-end tests use its output at the same time',
   'npm run build:firefox': 'like npm run build',
+  'npm run build-for-amo': 'packages.exhaustive.test.ts runs it',
+  'npm run -s owner': 'fails until the owner has filled in the table',
   'npm run zip': 'like npm run build',
   'npm run lint': 'a part of npm test',
   'npm run types': 'a part of npm test',

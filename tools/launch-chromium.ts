@@ -11,6 +11,8 @@ import { closeOnSignals, NO_SIGNAL_HANDLERS } from './signals.ts';
 export const CHROMIUM_BUILD = fileURLToPath(new URL('../.output/chrome-mv3', import.meta.url));
 
 export interface BrowserOptions {
+  /** Folder of the extension; default: the build. */
+  readonly extension?: string;
   readonly headless?: boolean;
   /** Profile folder to keep. Default: a new folder, removed when the browser ends. */
   readonly profile?: string;
@@ -40,12 +42,12 @@ const QUIET = [
  * @throws Error if no browser is found, the profile is in use, or the browser does not load the extension
  */
 export async function launchChromium(options: BrowserOptions): Promise<BrowserContext> {
-  const { profile, copyOf, welcome = false } = options;
+  const { extension = CHROMIUM_BUILD, profile, copyOf, welcome = false } = options;
   const executable = findChromium();
   const context = await closeOnSignals(start(executable, options), (context, callback) =>
     context.on('close', callback),
   );
-  await loadExtension(context, executable);
+  await loadExtension(context, executable, extension);
   if (!welcome) await closeWelcome(context, profile === undefined && copyOf === undefined);
   return context;
 }
@@ -102,11 +104,11 @@ const IN_USE = /profile is already in use/;
 const OLDEST = 126;
 
 /** Loads the extension over the debugging pipe, because Chrome and Edge ignore `--load-extension`. */
-async function loadExtension(context: BrowserContext, executable: string): Promise<void> {
+async function loadExtension(context: BrowserContext, executable: string, path: string): Promise<void> {
   const browser = context.browser()!;
   try {
     const session = await browser.newBrowserCDPSession();
-    await session.send('Extensions.loadUnpacked', { path: CHROMIUM_BUILD });
+    await session.send('Extensions.loadUnpacked', { path });
     await session.detach();
   } catch (error) {
     await context.close();

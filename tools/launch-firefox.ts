@@ -12,6 +12,8 @@ export const FIREFOX_ID = 'maxwell-for-nerdle@maxwell';
 export const FIREFOX_ORIGIN = 'moz-extension://5f1d2c7a-9d3b-4a58-8f63-2b7f6a1f0c11';
 
 export interface FirefoxOptions {
+  /** Folder of the extension; default: the build. */
+  readonly extension?: string;
   readonly headless?: boolean;
   /** Profile folder to keep. Default: a new folder, removed when the browser ends. */
   readonly profile?: string;
@@ -29,7 +31,7 @@ export async function launchFirefox(options: FirefoxOptions): Promise<Browser> {
   const browser = await closeOnSignals(start(path, options), (browser, callback) =>
     browser.on('disconnected', callback),
   );
-  await loadExtension(browser, path);
+  await loadExtension(browser, path, options.extension ?? FIREFOX_BUILD);
   return browser;
 }
 
@@ -83,10 +85,10 @@ async function start(
 /** The first version in which Puppeteer can install the extension. */
 const OLDEST = 138;
 
-async function loadExtension(browser: Browser, executable: string): Promise<void> {
+async function loadExtension(browser: Browser, executable: string, path: string): Promise<void> {
   try {
     const [blank] = await browser.pages();
-    await browser.installExtension(FIREFOX_BUILD);
+    await browser.installExtension(path);
     const isWelcome = (target: Target) => target.type() === 'page' && target !== blank?.target();
     await browser.waitForTarget(isWelcome, { timeout: TIMEOUT_MS });
   } catch (error) {

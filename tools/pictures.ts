@@ -2,6 +2,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { ensureChineseFont } from './chinese-font.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const WXT = 'node_modules/wxt/bin/wxt.mjs';
@@ -21,7 +22,7 @@ function drawBuild(tests: string, folder: string): void {
 }
 
 const PICTURES: Readonly<Record<string, () => void>> = {
-  icons: () => run(['tools/icons.ts']),
+  icons: () => run(['tools/drawings.ts']),
   readme: () => drawBuild('e2e/readme', 'assets/readme'),
   stores: () => drawBuild('e2e/store', 'store/screenshots'),
 };
@@ -32,4 +33,5 @@ if (unknown !== undefined) {
   console.error(`"${unknown}" is not one of ${Object.keys(PICTURES).join(', ')}`);
   process.exit(2);
 }
+ensureChineseFont();
 for (const [name, draw] of Object.entries(PICTURES)) if (names.length === 0 || names.includes(name)) draw();

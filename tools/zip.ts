@@ -8,9 +8,6 @@ import { zip } from 'wxt';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-// Other values compile JSX for debugging, which includes paths of this machine.
-process.env.NODE_ENV = 'production';
-
 for (const browser of ['chrome', 'edge', 'firefox']) await zip({ root: ROOT, browser });
 
 if (process.argv.includes('--lint')) {

@@ -1,6 +1,6 @@
 import { fillGuess } from '../../src/board/fill.ts';
 import { findGameBoxes } from '../../src/board/game-boxes.ts';
-import { isMatch, OPENED_AT, onGameFound, onReturn, watchMatch } from '../../src/board/page-events.ts';
+import { OPENED_AT, onGameFound, onReturn, silenceOf, watchSilence } from '../../src/board/page-events.ts';
 import { describePage } from '../../src/board/page-report.ts';
 import { watchTyping } from '../../src/board/player-input.ts';
 import { readFeedbackColours } from '../../src/board/tile.ts';
@@ -31,7 +31,7 @@ export async function start(modes: readonly Mode[]): Promise<void> {
   let settings = DEFAULT_SETTINGS;
   let playing: ReturnType<typeof play> | null = null;
 
-  const visibility = trackVisibility(isMatch(location), (next) => {
+  const visibility = trackVisibility(silenceOf(location), (next) => {
     if (next.kind === 'shown') {
       settings = next.settings;
       playing?.companion.change({ settings });
@@ -86,8 +86,8 @@ export async function start(modes: readonly Mode[]): Promise<void> {
    * @param hidden null: toggle
    */
   function hide(hidden: boolean | null): void {
-    // A match never gets a panel.
-    if (isMatch(location)) return;
+    // Such a page never gets a panel.
+    if (silenceOf(location)) return;
     ignoreErrors(sendMessage('setHidden', visibility.choose(hidden)));
   }
 
@@ -98,7 +98,7 @@ export async function start(modes: readonly Mode[]): Promise<void> {
     sendMessage('isHidden').then(visibility.setHidden, () => undefined);
     readSettings().then(visibility.setSettings, () => undefined);
   });
-  watchMatch(window, visibility.setMatch);
+  watchSilence(window, visibility.setSilence);
   askHidden(visibility.setHidden);
   // Watch before reading the settings, so that no change is missed.
   watchSettings(visibility.setSettings);

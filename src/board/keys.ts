@@ -1,4 +1,5 @@
-import { EXTRA_SYMBOLS, isSymbol, SYMBOLS } from '../game/symbols.ts';
+import type { Mode } from '../game/mode.ts';
+import { EXTRA_SYMBOLS, isSymbol, SYMBOL_SETS, SYMBOLS } from '../game/symbols.ts';
 import type { PuzzleKeys } from './board-reading.ts';
 import { DECOY_SELECTOR, DELETE_KEY, KEY_SELECTOR, SYMBOL_NAMES } from './selectors.ts';
 
@@ -18,6 +19,17 @@ export function readPuzzleKeys(document: Document): PuzzleKeys {
   const omitted = [...SYMBOLS].filter((symbol) => !keys.has(symbol)).join('');
   const extra = [...EXTRA_SYMBOLS].filter((symbol) => keys.has(symbol)).join('');
   return { ...(omitted !== '' && { omitted }), ...(extra !== '' && { extra }) };
+}
+
+/** Whether the page's keyboard has the game's symbols and no others. In pro, the maker of a puzzle chooses them. */
+export function hasKeysOf(
+  document: Document,
+  { symbols, family }: Pick<Mode, 'symbols' | 'family'>,
+): boolean {
+  const keys = new Set(allKeys(document).map(([types]) => types));
+  if (family === 'pro') return keys.has('=');
+  const expected: string = SYMBOL_SETS[symbols];
+  return [...SYMBOLS, ...EXTRA_SYMBOLS].every((symbol) => keys.has(symbol) === expected.includes(symbol));
 }
 
 /** All buttons that may be keys, each with the symbol that it types, or its name. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { importFresh } from '../../test/import-fresh.ts';
-import { isMatch, onParsed, onReturn, untilShown, watchMatch } from './page-events.ts';
+import { onParsed, onReturn, silenceOf, untilShown, watchSilence } from './page-events.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -68,24 +68,39 @@ describe('a document', () => {
 });
 
 it.each([
-  ['cup.nerdlegame.com', '', true],
-  ['maxi.nerdlegame.com', '?cup=7', true],
-  ['nerdlegame.com', '?nosplash&cup', true],
-  ['maxi.nerdlegame.com', '?cups=7', false],
-  ['maxi.nerdlegame.com', '', false],
-])('%s%s: a match is %s', (hostname, search, expected) => {
-  expect(isMatch({ hostname, search })).toBe(expected);
+  ['cup.nerdlegame.com', '/game', '', 'match'],
+  ['maxi.nerdlegame.com', '/20250101', '?cup=7', 'match'],
+  ['nerdlegame.com', '/', '?nosplash&cup', 'match'],
+  ['nerdlegame.com', '/decoy', '', 'off'],
+  ['www.nerdlegame.com', '/decoy/20260101', '?nosplash', 'off'],
+  ['nerdlegame.com', '/crossnerdle', '', 'off'],
+  ['nerdlegame.com', '/nanagrams/nx6', '', 'off'],
+  ['nerdlegame.com', '/fruitnerdle', '', 'off'],
+  ['nerdlegame.com', '/s/2d/5', '', 'off'],
+  ['nerdlegame.com', '/myaccount', '', 'off'],
+  ['nerdlegame.com', '/login.html', '', 'off'],
+  ['maxi.nerdlegame.com', '/game', '?cups=7', null],
+  ['nerdlegame.com', '/speed', '', null],
+  ['nerdlegame.com', '/', '', null],
+])('%s%s%s: the reason for silence is %s', (hostname, pathname, search, expected) => {
+  expect(silenceOf({ hostname, pathname, search })).toBe(expected);
 });
 
 it.each([true, false])('reports navigation within the page; the browser has events: %s', (hasEvent) => {
-  const location = { hostname: 'maxi.nerdlegame.com', search: '' };
+  const location = { hostname: 'nerdlegame.com', pathname: '/', search: '' };
   const navigation = hasEvent ? new EventTarget() : undefined;
-  const told: boolean[] = [];
-  watchMatch({ location, navigation } as unknown as Window, (now) => told.push(now));
-  for (const search of ['?cup=7', '?cup=8', '', '?dark']) {
-    location.search = search;
+  const told: unknown[] = [];
+  watchSilence({ location, navigation } as unknown as Window, (now) => told.push(now));
+  const visits = [{ search: '?cup=7' }, { search: '?cup=8' }, { search: '' }, { search: '?dark' }];
+  for (const visit of [
+    ...visits,
+    { pathname: '/decoy' },
+    { pathname: '/myaccount' },
+    { pathname: '/game' },
+  ]) {
+    Object.assign(location, visit);
     if (navigation) navigation.dispatchEvent(new Event('currententrychange'));
     else vi.advanceTimersByTime(1_000);
   }
-  expect(told).toEqual([true, false]);
+  expect(told).toEqual(['match', null, 'off', null]);
 });

@@ -1,6 +1,7 @@
 import type { Mode } from '../game/mode.ts';
 import { areGridsOf, findGrids } from './grid.ts';
-import { CUP_PARAMETER, MATCH_HOST } from './selectors.ts';
+import { hasKeysOf } from './keys.ts';
+import { CUP_PARAMETER, MATCH_HOST, OTHER_PAGES } from './selectors.ts';
 
 /**
  * When the page opened, in milliseconds since 1970: a page that stays open overnight still shows yesterday's puzzle.
@@ -21,8 +22,8 @@ export function onReturn(window: Window, onReturn: () => void): void {
 }
 
 /**
- * Calls back once, as soon as the page holds a game of the host: the address is that of a game, or the board of a game
- * has appeared.
+ * Calls back once, as soon as the page holds a game of the host: the address is that of a game, or board and keyboard
+ * of a game have appeared.
  */
 export function onGameFound(
   document: Document,
@@ -33,7 +34,7 @@ export function onGameFound(
   const find = () => {
     const game =
       modes.find((mode) => mode.paths.test(document.location.pathname)) ??
-      modes.find((mode) => areGridsOf(findGrids(document), mode));
+      modes.find((mode) => areGridsOf(findGrids(document), mode) && hasKeysOf(document, mode));
     if (!game) return;
     observer.disconnect();
     onGame(game);
@@ -62,16 +63,27 @@ export function onParsed(document: Document, onParsed: () => void, signal: Abort
 /** Milliseconds between checks of the address in browsers without the Navigation API. */
 const CHECK_EVERY = 1_000;
 
-/** Whether an address belongs to a match against other players. */
-export function isMatch({ hostname, search }: Pick<Location, 'hostname' | 'search'>): boolean {
-  return hostname === MATCH_HOST || new URLSearchParams(search).has(CUP_PARAMETER);
+/**
+ * Why an address never gets a panel: a match against other players, or `off` for pages without a game of ours; null: it
+ * may get one.
+ */
+export function silenceOf({
+  hostname,
+  pathname,
+  search,
+}: Pick<Location, 'hostname' | 'pathname' | 'search'>): 'match' | 'off' | null {
+  if (hostname === MATCH_HOST || new URLSearchParams(search).has(CUP_PARAMETER)) return 'match';
+  return OTHER_PAGES.some((page) => pathname.startsWith(page)) ? 'off' : null;
 }
 
-/** Reports when navigation within the page enters or leaves a match. */
-export function watchMatch(window: Window, onChange: (isMatch: boolean) => void): void {
-  let last = isMatch(window.location);
+/** Reports when navigation within the page leads to an address that is silent for another reason, or not silent. */
+export function watchSilence(
+  window: Window,
+  onChange: (silence: ReturnType<typeof silenceOf>) => void,
+): void {
+  let last = silenceOf(window.location);
   const check = () => {
-    const now = isMatch(window.location);
+    const now = silenceOf(window.location);
     if (now !== last) onChange(now);
     last = now;
   };

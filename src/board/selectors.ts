@@ -100,3 +100,19 @@ export const BLOCKED_SELECTOR = '[inert], [aria-hidden="true"]';
 /** 2025–2026. Matches against other players have their own host, or a parameter on game pages. */
 export const MATCH_HOST = 'cup.nerdlegame.com';
 export const CUP_PARAMETER = 'cup';
+
+/**
+ * 2025–2026. Beginnings of paths without a game of ours: other games, which may draw the same grid, the account, and
+ * the site's helper files.
+ */
+export const OTHER_PAGES = [
+  '/crossnerdle',
+  '/decoy',
+  '/fruitnerdle',
+  '/login.html',
+  '/myaccount',
+  '/nanagrams',
+  '/s/',
+  '/storeLbl.html',
+  '/version.txt',
+] as const;

@@ -7,8 +7,8 @@ const OFF: Settings = { ...ON, enabled: false };
 
 let seen: PanelVisibility['kind'][];
 let settings: Settings | null;
-const track = (isMatch = false) =>
-  trackVisibility(isMatch, (visibility) => {
+const track = (silence: Parameters<typeof trackVisibility>[0] = null) =>
+  trackVisibility(silence, (visibility) => {
     seen.push(visibility.kind);
     settings = visibility.kind === 'shown' ? visibility.settings : null;
   });
@@ -73,13 +73,18 @@ it('a settings change is newer than settings that arrive after it', () => {
   expect(seen.at(-1)).toBe('off');
 });
 
-it('leaves immediately when a cup match begins, and returns after it', () => {
-  const page = track(true);
-  expect(seen).toEqual(['match']);
-  page.setStored(ON);
-  page.setHidden(false);
-  page.choose(false);
-  expect(seen).not.toContain('shown');
-  page.setMatch(false);
-  expect(seen.at(-1)).toBe('shown');
-});
+it.each(['match', 'off'] as const)(
+  'a page is silent immediately, and the panel returns after it: %s',
+  (silence) => {
+    const page = track(silence);
+    expect(seen).toEqual([silence]);
+    page.setStored(ON);
+    page.setHidden(false);
+    page.choose(false);
+    expect(seen).not.toContain('shown');
+    page.setSilence(null);
+    expect(seen.at(-1)).toBe('shown');
+    page.setSilence(silence);
+    expect(seen.at(-1)).toBe(silence);
+  },
+);

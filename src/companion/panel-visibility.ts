@@ -3,27 +3,31 @@ import type { Settings } from '../settings.ts';
 /** Whether a page shows the panel, or the reason why it does not. */
 export type PanelVisibility =
   | { readonly kind: 'shown'; readonly settings: Settings }
-  /** The player hid it in this tab · switched it off everywhere · is in a match against other players. */
+  /** The player hid it in this tab · switched it off, or the page has no game · is in a match against other players. */
   | { readonly kind: 'hidden' | 'off' | 'match' };
 
 interface VisibilityFacts {
-  readonly isMatch: boolean;
+  readonly silence: 'match' | 'off' | null;
   readonly settings: Settings | null;
   readonly hidden: boolean | null;
 }
 
 /**
  * Decides whether the page shows the panel. The events may arrive in any order.
+ * @param silence why the address never gets one; null: it may
  * @param onChange called as soon as enough is known, and again after later events
  */
-export function trackVisibility(isMatch: boolean, onChange: (visibility: PanelVisibility) => void) {
-  let known: VisibilityFacts = { isMatch, settings: null, hidden: null };
+export function trackVisibility(
+  silence: VisibilityFacts['silence'],
+  onChange: (visibility: PanelVisibility) => void,
+) {
+  let known: VisibilityFacts = { silence, settings: null, hidden: null };
   let isChosen = false;
 
   function learn(change: Partial<VisibilityFacts>): void {
     known = { ...known, ...change };
-    const { isMatch, settings, hidden } = known;
-    if (isMatch) onChange({ kind: 'match' });
+    const { silence, settings, hidden } = known;
+    if (silence) onChange({ kind: silence });
     else if (settings === null || hidden === null) return;
     else if (!settings.enabled) onChange({ kind: 'off' });
     else onChange(hidden ? { kind: 'hidden' } : { kind: 'shown', settings });
@@ -31,7 +35,7 @@ export function trackVisibility(isMatch: boolean, onChange: (visibility: PanelVi
 
   learn({});
   return {
-    setMatch: (isMatch: boolean) => learn({ isMatch }),
+    setSilence: (silence: VisibilityFacts['silence']) => learn({ silence }),
     /** Settings as read when the page opened, so any change already received is newer. */
     setStored: (settings: Settings) => learn({ settings: known.settings ?? settings }),
     setSettings: (settings: Settings) => learn({ settings }),

@@ -19,16 +19,17 @@ export interface FirefoxRig {
   /** Requested hosts other than the site's and Firefox's own. */
   strangers(): readonly string[];
   closePages(): Promise<void>;
+  /** Installs the production build, also over another version. */
   install(): Promise<void>;
   uninstall(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts a Firefox that takes the practice site for the real one, with the production build installed. */
-export async function startFirefox(): Promise<FirefoxRig> {
+/** Starts a Firefox that takes the practice site for the real one. @param extension folder, default: the production build */
+export async function startFirefox(extension = FIREFOX_BUILD): Promise<FirefoxRig> {
   const site = await startSite();
   const proxy = await startProxy(site);
-  const browser = await launchFirefox({ proxy: proxy.port });
+  const browser = await launchFirefox({ proxy: proxy.port, extension });
   const [blank] = await browser.pages();
   return {
     async open(options = {}) {

@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { OTHER_PAGES } from '../../src/board/selectors.ts';
+import { LOWEST_VERSIONS } from '../../tools/lowest-versions.ts';
 
 const OUTPUT = join(import.meta.dirname, '../../.output');
 
@@ -33,8 +35,14 @@ describe('the manifest', () => {
     expect(manifest).not.toHaveProperty('optional_host_permissions');
     expect(manifest).not.toHaveProperty('externally_connectable');
     expect(manifest).not.toHaveProperty('web_accessible_resources');
-    const matches = manifest.content_scripts.flatMap((script: { matches: string[] }) => script.matches);
-    expect(matches).toEqual(['*://*.nerdlegame.com/*']);
+    expect(manifest.content_scripts).toEqual([
+      {
+        matches: ['https://*.nerdlegame.com/*'],
+        exclude_matches: OTHER_PAGES.map((page) => `https://*.nerdlegame.com${page}*`),
+        run_at: 'document_start',
+        js: ['content-scripts/maxwell.js'],
+      },
+    ]);
     expect(manifest.content_security_policy.extension_pages).toBe(POLICY);
   });
 
@@ -46,10 +54,16 @@ describe('the manifest', () => {
     expect(files).not.toContain('offscreen.html');
   });
 
-  it('names the first Firefox for Android that it may be offered to', async () => {
-    const { gecko, gecko_android } = (await manifestOf('firefox-mv2')).browser_specific_settings;
-    expect(gecko.data_collection_permissions).toEqual({ required: ['none'] });
-    expect(gecko_android).toEqual({ strict_min_version: '142.0' });
+  it('names the lowest versions of browsers, and that no data are collected', async () => {
+    expect((await manifestOf('chrome-mv3')).minimum_chrome_version).toBe(String(LOWEST_VERSIONS.chrome));
+    expect((await manifestOf('firefox-mv2')).browser_specific_settings).toEqual({
+      gecko: {
+        id: 'maxwell-for-nerdle@maxwell',
+        strict_min_version: `${LOWEST_VERSIONS.firefox}.0`,
+        data_collection_permissions: { required: ['none'] },
+      },
+      gecko_android: { strict_min_version: `${LOWEST_VERSIONS.firefox_android}.0` },
+    });
   });
 
   it.each(['chrome-mv3', 'firefox-mv2'])(

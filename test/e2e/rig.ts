@@ -39,7 +39,10 @@ export interface Rig {
 }
 
 export interface RigOptions
-  extends Pick<BrowserOptions, 'profile' | 'args' | 'backForwardCache' | 'scrollBars' | 'phone' | 'welcome'> {
+  extends Pick<
+    BrowserOptions,
+    'extension' | 'profile' | 'args' | 'backForwardCache' | 'scrollBars' | 'phone' | 'welcome'
+  > {
   /** Starts a separate browser, for example because the test ends the extension. */
   readonly alone?: true;
 }
@@ -61,7 +64,8 @@ export async function startRig({ alone, ...options }: RigOptions = {}): Promise<
 }
 
 async function startBrowser({ args = [], ...options }: Omit<RigOptions, 'alone'>): Promise<Rig> {
-  const copyOf = options.welcome || options.profile !== undefined ? undefined : inject('played');
+  const isNew = options.welcome || options.profile !== undefined || options.extension !== undefined;
+  const copyOf = isNew ? undefined : inject('played');
   const site = await startSite();
   const context = await launchChromium({
     ...options,

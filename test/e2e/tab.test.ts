@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MODES } from '../../src/game/mode.ts';
+import { SYMBOLS } from '../../src/game/symbols.ts';
 import { PANEL_PORT } from '../../src/protocol/messages.ts';
 import { dataValueOf, panelLocators, waitForState } from '../../tools/play.ts';
 import { CUP_HOST, OTHER_HOST } from '../site/hosts.ts';
@@ -42,14 +43,13 @@ async function usePopup(use: (popup: Page) => Promise<void>): Promise<void> {
 describe('a tab', () => {
   it('bug: the panel was shown on pages without a game; it appears when a board does', async () => {
     page = await rig.context.newPage();
-    for (const path of ['/version.txt', '/login.html']) {
+    for (const path of ['/version.txt', '/login.html', '/about']) {
       await page.goto(new URL(path, rig.url()).href);
-      // The script has run, because it has answered the popup.
       await usePopup((popup) => popup.getByText('to see hints here').waitFor());
       expect(await panels()).toBe(0);
     }
     await page.evaluate(
-      ({ tries, length }) => {
+      ({ tries, length, keys }) => {
         const board = document.createElement('div');
         board.className = 'pb-grid';
         for (let row = 0; row < tries; row++) {
@@ -58,8 +58,9 @@ describe('a tab', () => {
             tiles.appendChild(document.createElement('div')).className = 'keyboard-cell';
         }
         document.body.append(board);
+        for (const key of keys) document.body.appendChild(document.createElement('button')).ariaLabel = key;
       },
-      { tries: MODES.maxi.tries, length: MODES.maxi.length },
+      { tries: MODES.maxi.tries, length: MODES.maxi.length, keys: [...SYMBOLS].map((key) => `${key} `) },
     );
     await expect.poll(() => panels()).toBe(1);
   });
@@ -153,6 +154,16 @@ describe('a cup match, against another player', () => {
       },
     );
 
+    it('has none in another game on the same host, which draws the same grid', async () => {
+      page = await alone.context.newPage();
+      await page.goto(new URL('/decoy', alone.url({ mode: 'classic' })).href);
+      await page.locator('.pb-grid').first().waitFor();
+      await page.reload();
+      await page.locator('.pb-grid').first().waitFor();
+      expect(await offscreenDocuments(alone)).toEqual([]);
+      expect([await panels(), await badgeOf(alone, page)]).toEqual([0, '']);
+    });
+
     it('has none in a game that Maxwell does not know', async () => {
       page = await alone.context.newPage();
       const address = new URL(alone.url());
@@ -183,6 +194,10 @@ describe('a cup match, against another player', () => {
     await navigate('/game');
     await waitForState(page, 'ready');
     await expect.poll(() => badgeOf(rig, page)).toBe('1.7M');
+    await navigate('/decoy');
+    await expect.poll(async () => [await panels(), await badgeOf(rig, page)]).toEqual([0, '']);
+    await navigate('/game');
+    await waitForState(page, 'ready');
     await page.evaluate(() => history.back());
     await expect.poll(() => panels()).toBe(0);
   });

@@ -27,11 +27,11 @@ it('bug: npm start showed the page that greets a new profile, not the board', as
 });
 
 describe('after installing', () => {
-  it('one page says in three sentences what Maxwell does', async () => {
+  it('one page says in five sentences what Maxwell does, reads, keeps and sends', async () => {
     await expect.poll(() => welcomes()).toHaveLength(1);
     [welcome] = welcomes() as [Page];
     await welcome.locator('[data-testid=welcome-page]').waitFor();
-    expect(await welcome.locator('.sentences li').count()).toBe(3);
+    expect(await welcome.locator('.sentences li').count()).toBe(5);
   });
 
   it('a hint level chosen there counts', async () => {

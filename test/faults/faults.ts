@@ -108,6 +108,18 @@ export const FAULTS: readonly Fault[] = [
     to: '',
   },
   {
+    rule: 'the grid of another game, with other keys, is not a game of ours',
+    file: 'board/page-events.ts',
+    from: ' && hasKeysOf(document, mode)',
+    to: '',
+  },
+  {
+    rule: 'other games of the site stay silent',
+    file: 'board/page-events.ts',
+    from: "? 'off' : null",
+    to: '? null : null',
+  },
+  {
     rule: 'entering a match is reported once',
     file: 'board/page-events.ts',
     from: '    last = now;\n',

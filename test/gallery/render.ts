@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import preact from '@preact/preset-vite';
 import { type Browser, chromium, type Frame, type Page } from 'playwright-core';
 import { build, type InlineConfig, preview } from 'vite';
+import { ensureChineseFont } from '../../tools/chinese-font.ts';
 import { findChromium } from '../../tools/chromium.ts';
 import { takeScreenshot } from '../../tools/screenshot.ts';
 import { addressed, addressOf, type Shown } from './address.ts';
@@ -21,6 +22,7 @@ async function draw(order: GallerySelection): Promise<void> {
   if (order.states.length === 0 && order.sheets.length === Object.keys(SHEETS).length)
     await rm(OUT, { recursive: true, force: true });
   await mkdir(OUT, { recursive: true });
+  ensureChineseFont();
   const built = await mkdtemp(join(tmpdir(), 'gallery-'));
   const site: InlineConfig = {
     root: ROOT,

@@ -15,7 +15,7 @@ const SCRIPTS = ['main', 'bounce'] as const;
 type Script = (typeof SCRIPTS)[number];
 
 /** Paths of the site's pages that do not contain a game. */
-const GAMELESS = new Set(['/storeLbl.html', '/login.html', '/version.txt']);
+const GAMELESS = new Set(['/storeLbl.html', '/login.html', '/version.txt', '/about']);
 
 /** A policy that forbids everything that the page itself does not need. It must not affect the extension. */
 const HOSTILE_POLICY =
@@ -91,7 +91,8 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
   // Visits to Maxi's root are redirected through the main host.
   const bounces = path === '/bounce' || (path === '/' && mode === 'maxi');
   if (bounces) return send(response, 200, 'text/html', page('bounce'));
-  if (MODES[mode].family === 'pro' || MODES[mode].paths.test(path)) {
+  // Other games of the site may draw the same grid.
+  if (MODES[mode].family === 'pro' || MODES[mode].paths.test(path) || path === '/decoy') {
     if (address.searchParams.get('csp') === 'hostile')
       response.setHeader('Content-Security-Policy', HOSTILE_POLICY);
     return send(response, 200, 'text/html', page('main'));

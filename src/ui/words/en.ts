@@ -748,7 +748,10 @@ export const en = {
     sentences: [
       'Open a Nerdle game, and Maxwell appears beside the board.',
       'After each guess it shows how many answers are left and what to try next.',
-      'Everything runs on your device; nothing is sent anywhere.',
+      // What is read, what is kept, what is sent: Chrome's store asks for this disclosure.
+      'It reads the board of the game you play, and no other page.',
+      'It keeps your settings and finished games, on this device only.',
+      'It sends nothing to anyone.',
     ],
     level: 'How much should it tell you?',
     later: 'You can change this any time, in the panel or the settings.',
