@@ -6,9 +6,10 @@
 
 import { join } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
+import { sum } from '../../src/statistics/sum.ts';
 import { makeFolder, writeAtomically } from '../../tools/write-files.ts';
 import { madeBy } from '../node/keep-result.ts';
-import { percent, sum } from '../node/numbers.ts';
+import { percent } from '../node/numbers.ts';
 import { createProgress } from '../node/progress.ts';
 import { numberOption } from '../number-option.ts';
 import { type HabitResult, runHabits } from './habits/habit-study.ts';

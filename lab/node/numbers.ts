@@ -1,3 +1,5 @@
+import { sum } from '../../src/statistics/sum.ts';
+
 /** Formats a count in full, as in 2,197,321. */
 export const formatCount = (value: number) => Math.round(value).toLocaleString('en-US');
 
@@ -27,8 +29,6 @@ export function formatDifference(value: number, digits: number): string {
   if (Number(size) === 0) return size;
   return `${value < 0 ? '−' : '+'}${size}`;
 }
-
-export const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** NaN if the list is empty. */
 export const meanOf = (numbers: readonly number[]) => sum(numbers) / numbers.length;

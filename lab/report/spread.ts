@@ -1,7 +1,8 @@
 import { barY, ruleY, text } from '@observablehq/plot';
 import type { EquationSet } from '../../src/equations/set.ts';
 import type { Equation } from '../../src/game/symbols.ts';
-import { formatCount, percent, sum } from '../node/numbers.ts';
+import { sum } from '../../src/statistics/sum.ts';
+import { formatCount, percent } from '../node/numbers.ts';
 import { openerClasses } from '../study/opener-classes.ts';
 import { colour } from './colours.ts';
 import { draw } from './draw.ts';

@@ -1,6 +1,7 @@
 import { h } from 'preact';
 import type { RankedGuess } from '../../src/protocol/hint.ts';
-import { formatCount, percent, sum } from '../node/numbers.ts';
+import { sum } from '../../src/statistics/sum.ts';
+import { formatCount, percent } from '../node/numbers.ts';
 import { answersOf } from '../study/summary.ts';
 import type { StudyResult } from './benchmark.ts';
 import { histogramCells, openerOf, soft } from './cells.ts';

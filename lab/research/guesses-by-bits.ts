@@ -4,7 +4,7 @@ import { type Class, classWeight } from '../../src/scoring/class.ts';
 import { classEntropy, classOf } from '../../src/solver/answers.ts';
 import { type Book, secondGuess } from '../../src/solver/opening/book.ts';
 import { weightsOfAnswers } from '../../src/solver/prior.ts';
-import { sum } from '../node/numbers.ts';
+import { sum } from '../../src/statistics/sum.ts';
 import type { loadLabModel } from '../node/resources.ts';
 import { classesOfOpener } from '../study/book/classes-of-opener.ts';
 import { membersOf } from '../study/opener-classes.ts';

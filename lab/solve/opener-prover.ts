@@ -1,4 +1,4 @@
-import { sum } from '../node/numbers.ts';
+import { sum } from '../../src/statistics/sum.ts';
 import type { ClassSolver } from './class-solver.ts';
 import { cellsByCode } from './code-table.ts';
 import type { SavingKernel, SortedClass } from './saving-kernel.ts';

@@ -5,9 +5,9 @@ import { classEntropy } from '../../src/solver/answers.ts';
 import { bestEndgameGuesses, MAX_OWN_TRIED } from '../../src/solver/lookahead/compare.ts';
 import { searchWithLookahead } from '../../src/solver/lookahead/lookahead.ts';
 import { createSplitter } from '../../src/solver/lookahead/split.ts';
+import { sum } from '../../src/statistics/sum.ts';
 import { runSteps } from '../../tools/node/run-steps.ts';
 import { mapInTurn } from '../node/in-turn.ts';
-import { sum } from '../node/numbers.ts';
 
 /* Counts the guesses that a class needs when it is played to the end. */
 

@@ -1,7 +1,7 @@
 import { type AnswerRules, nameOfRules } from '../../src/game/answer-rules.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { UNITS_PER_BIT } from '../../src/scoring/wasm/assembly/_shared.ts';
-import { sum } from '../node/numbers.ts';
+import { sum } from '../../src/statistics/sum.ts';
 import type { Group, Result } from './result.ts';
 import { answerRulesOf, gameOf } from './study.ts';
 

@@ -4,7 +4,7 @@ export type PanelCommand = (typeof PANEL_COMMANDS)[number];
 
 /** Actions with a keyboard shortcut: the commands, and the popup, which the browser opens itself. */
 export const SHORTCUT_NAMES = ['popup', ...PANEL_COMMANDS] as const;
-export type ShortcutName = (typeof SHORTCUT_NAMES)[number];
+type ShortcutName = (typeof SHORTCUT_NAMES)[number];
 
 export interface Shortcut {
   readonly name: ShortcutName;

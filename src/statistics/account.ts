@@ -1,5 +1,6 @@
 import type { Judgement } from '../protocol/answer.ts';
 import { type Account, type GameJudgement, NOT_JUDGED } from './record.ts';
+import { mean, sum } from './sum.ts';
 
 /** Change of the luck score for each guess that luck saved or cost. */
 const LUCK_POINTS_PER_GUESS = 40;
@@ -63,8 +64,5 @@ export function judgementOfGame(judged: readonly Judgement[], rows: number): Gam
   return { skill: skillScore, luck: luckScore, account: { expected, choices, luck }, costs, causes };
 }
 
-export const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-/** 0 without numbers. */
-export const mean = (numbers: readonly number[]) => sum(numbers) / Math.max(1, numbers.length);
 export const toHundredths = (guesses: number) => Math.round(100 * guesses) / 100;
 const toScore = (points: number) => Math.round(Math.min(MAX_SCORE, Math.max(0, points)));

@@ -1,7 +1,8 @@
 import { type GameRules, givenRowCount } from '../game/mode.ts';
 import { CAUSES, type Cause, HABITS, type Habit } from '../protocol/cause.ts';
-import { mean, meanAccount, sum } from './account.ts';
+import { meanAccount } from './account.ts';
 import { type GameRecord, typedGuessOfTurn } from './record.ts';
+import { mean, sum } from './sum.ts';
 
 /** Minimum number of games with causes before the page describes habits. */
 export const MIN_JUDGED_GAMES = 5;

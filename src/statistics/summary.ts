@@ -1,9 +1,10 @@
 import { type CalendarDays, dayAfter } from '../game/day.ts';
 import { DAILY_IDS, type GameRules, givenRowCount, type ModeId, playerGuesses } from '../game/mode.ts';
-import { mean, meanAccount } from './account.ts';
+import { meanAccount } from './account.ts';
 import { habitsOf } from './habits.ts';
 import { type GameRecord, typedGuessOfTurn } from './record.ts';
 import { repeatedGames } from './same-puzzle.ts';
+import { mean } from './sum.ts';
 
 export type GamesSummary = ReturnType<typeof summaryOf>;
 

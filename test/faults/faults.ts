@@ -419,14 +419,14 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'progress is reported at most eight times a second',
     file: 'worker/question-queue.ts',
-    from: ' || now() - (queued.reported ?? Number.NEGATIVE_INFINITY) < REPORT_INTERVAL_MS',
+    from: ' || now() - (queued.reported ?? -Infinity) < REPORT_INTERVAL_MS',
     to: '',
   },
   {
     rule: 'a pro puzzle is not prepared before its first question',
     file: 'worker/engine-worker.ts',
-    from: 'if (MODES[mode].family) return;',
-    to: '',
+    from: 'if (!MODES[mode].family) solverOf',
+    to: 'solverOf',
   },
   {
     rule: 'the pulse grows while equations are made',
@@ -613,8 +613,8 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'in Maxi an order wins only with the numbers of the answer',
     file: 'scoring/wins.ts',
-    from: "const needsNumbers = cls.wins === 'orders-with-numbers';",
-    to: 'const needsNumbers = false;',
+    from: "winsFor(set, guess, candidates[place], wins === 'orders-with-numbers')",
+    to: 'winsFor(set, guess, candidates[place], false)',
   },
   {
     rule: 'only a complete split has the least cost, unless weights are too unequal',
@@ -625,8 +625,8 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'a backend that fails for another reason than memory is not replaced',
     file: 'scoring/fallback-backend.ts',
-    from: 'if (!(error instanceof RangeError) || at + 1 === rows.length) throw error;',
-    to: 'if (at + 1 === rows.length) throw error;',
+    from: '\n    if (!(error instanceof RangeError) || at + 1 === rows.length) throw error;',
+    to: '\n    if (at + 1 === rows.length) throw error;',
   },
   {
     rule: 'stronger backends are tried again when a game begins',

@@ -1,8 +1,9 @@
 import { Option } from '@commander-js/extra-typings';
+import { sum } from '../../../src/statistics/sum.ts';
 import { GAMES, OPENER_GAME_IDS } from '../../games.ts';
 import { mapInTurn } from '../../node/in-turn.ts';
 import { checkFolders, keepJson, madeBy } from '../../node/keep-result.ts';
-import { percent, sum } from '../../node/numbers.ts';
+import { percent } from '../../node/numbers.ts';
 import { createProgress, formatDuration } from '../../node/progress.ts';
 import { createContest, type PlayedFirst, totalOfContest } from '../../research/contest.ts';
 import { LAB_STRATEGY_NAMES, type LabStrategyName } from '../../strategy/registry.ts';

@@ -1,6 +1,6 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
+import { sum } from '../../../src/statistics/sum.ts';
 import { checkFolders } from '../../node/keep-result.ts';
-import { sum } from '../../node/numbers.ts';
 import { mergeResults } from '../../study/merge.ts';
 import { commandOfStudy, formatResults } from '../../study/result-text.ts';
 import { readResults, type StoredResult, writeResult } from '../../study/stored-results.ts';

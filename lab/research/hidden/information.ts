@@ -1,7 +1,7 @@
 import type { EquationSet } from '../../../src/equations/set.ts';
 import { equationAt } from '../../../src/equations/set.ts';
+import { sum } from '../../../src/statistics/sum.ts';
 import { cellsOfGuess } from '../../../tools/node/cells-of-guess.ts';
-import { sum } from '../../node/numbers.ts';
 
 /** Information in a hidden set, and a bound on the information in the counts, in bits. */
 export type SetInformation = ReturnType<typeof informationOf>;

@@ -2,7 +2,7 @@ import type { Random } from '../../../src/equations/random.ts';
 import type { EquationSet } from '../../../src/equations/set.ts';
 import { type Equation, encode } from '../../../src/game/symbols.ts';
 import { feedbackCode } from '../../../src/scoring/feedback-codes.ts';
-import { sum } from '../../node/numbers.ts';
+import { sum } from '../../../src/statistics/sum.ts';
 import type { GroupedAnswers } from './groupings.ts';
 
 /** Probabilities of a guess's feedbacks in each group of answers. */

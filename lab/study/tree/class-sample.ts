@@ -1,5 +1,6 @@
 import type { Random } from '../../../src/equations/random.ts';
-import { meanOf, sum } from '../../node/numbers.ts';
+import { sum } from '../../../src/statistics/sum.ts';
+import { meanOf } from '../../node/numbers.ts';
 
 export interface SimpleClass {
   /** The opener's feedback. */

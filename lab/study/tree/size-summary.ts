@@ -1,5 +1,5 @@
 import { codeToFeedback } from '../../../src/scoring/feedback-codes.ts';
-import { sum } from '../../node/numbers.ts';
+import { sum } from '../../../src/statistics/sum.ts';
 import type { ClassBounds } from './class-bounds.ts';
 
 /** A class of the opener, and bounds on the guesses that it needs from the second on, summed by weight. */
