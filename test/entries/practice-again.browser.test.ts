@@ -25,8 +25,10 @@ const MISTAKEN: FinishedGame = {
     { guess: '6*7=42' as Equation, feedback: 'BGGGPP' as Feedback },
     { guess: ANSWER, feedback: 'GGGGGG' as Feedback },
   ],
+  ...{ skill: 50, luck: 50, account: { expected: 3, choices: 0.5, luck: 0 } },
   costs: [0.1, 0.5, 0],
   causes: ['none', 'split', 'none'],
+  help: ['none', 'none', 'none'],
 };
 
 const extension = fakeExtension();

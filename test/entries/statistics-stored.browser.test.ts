@@ -22,8 +22,10 @@ const won = (mode: 'mini' | 'maxi', first: string, answer: string): FinishedGame
     { guess: first as Equation, feedback: 'B'.repeat(first.length) as Feedback },
     { guess: answer as Equation, feedback: 'G'.repeat(answer.length) as Feedback },
   ],
+  ...{ skill: 50, luck: 50, account: { expected: 3, choices: 0.5, luck: 0 } },
   costs: [0.5, 0],
   causes: ['opener', 'none'],
+  help: ['none', 'none'],
 });
 
 const store = createGameStore();
