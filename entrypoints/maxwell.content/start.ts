@@ -37,7 +37,7 @@ export async function start(modes: readonly Mode[]): Promise<void> {
       playing?.companion.change({ settings });
       if (!lifetime) wait();
     } else {
-      help = { seen: (playing?.companion.help() ?? help).seen, wasHidden: true };
+      help = { seen: (playing?.companion.helpLog() ?? help).seen, wasHidden: true };
       lifetime?.abort();
       lifetime = playing = null;
       mirror(next.kind === 'off' ? null : next.kind);

@@ -111,7 +111,7 @@ function show(): void {
   // The panel would give away the solution of an exercise or a drill.
   const isHelped = !isPanelHidden && kind === 'game';
   if (help && (!isHelped || help.mode !== view.mode)) {
-    const { seen, wasHidden } = help.companion.help();
+    const { seen, wasHidden } = help.companion.helpLog();
     helped = { seen, wasHidden: wasHidden || isPanelHidden };
     help.end();
     help = null;

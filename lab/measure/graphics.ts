@@ -16,7 +16,7 @@ import { createKernel, type Kernel } from '../../src/scoring/wasm/kernel.ts';
 import { simdBackendFromKernel } from '../../src/scoring/wasm/simd.ts';
 import { isSoftware } from '../../src/scoring/webgpu/adapter.ts';
 import { checkAndMeasureDevice, measureKernel } from '../../src/scoring/webgpu/calibration.ts';
-import { createGraphicsHost, openGraphics } from '../../src/scoring/webgpu/device.ts';
+import { createGraphicsProvider, openGraphics } from '../../src/scoring/webgpu/device.ts';
 import { createDeviceScorer } from '../../src/scoring/webgpu/device-scorer.ts';
 import { MAX_GPU_CANDIDATES, MAX_GPU_GUESSES } from '../../src/scoring/webgpu/layout.ts';
 import { chooseRoute, REQUIRED_SPEEDUP, type Route } from '../../src/scoring/webgpu/route.ts';
@@ -262,7 +262,7 @@ interface Contestant {
  */
 async function overGraphics(over: Kernel, given: Route | null): Promise<Contestant> {
   const routes: Route[] = [];
-  const backend = createWebGpuBackend(over, createGraphicsHost({ gpu }), {
+  const backend = createWebGpuBackend(over, createGraphicsProvider({ gpu }), {
     route(search, speeds) {
       if (given) return given;
       routes.push(chooseRoute(search, speeds));

@@ -61,7 +61,7 @@ export function createCompanion(parts: CompanionOptions) {
     raiseLevel: (level: HintLevel) => handle({ kind: 'level', level }),
     setWinningGuess: (guess: Equation) => update({ kind: 'winning-guess', guess }),
     /** The log to pass to the next companion on this page. */
-    help: () => state.help,
+    helpLog: () => state.help,
     onEngineMessage(message: ClientMessage) {
       if (!('id' in message))
         return update({ kind: 'status', status: 'status' in message ? message.status : message.kind });

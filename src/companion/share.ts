@@ -16,11 +16,11 @@ const SOLVED = '⬜';
  * @param now milliseconds since 1970
  */
 export function shareTitleOf(
-  { shareName, firstDay, family, hosts }: Pick<Mode, 'shareName' | 'firstDay' | 'family' | 'hosts'>,
+  { shareName, firstDay, family, hostnames }: Pick<Mode, 'shareName' | 'firstDay' | 'family' | 'hostnames'>,
   path: string,
   now: number,
 ): string {
-  if (family === 'pro') return `${hosts[0]}${path}`;
+  if (family === 'pro') return `${hostnames[0]}${path}`;
   const { day } = puzzleDayOf({ firstDay }, path, now);
   if (firstDay === null) return `${shareName} ${day}`;
   return `${shareName} ${(Date.parse(day) - Date.parse(firstDay)) / DAY_MS + 1}`;

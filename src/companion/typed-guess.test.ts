@@ -68,9 +68,9 @@ it.each([
   [0.5, 'costs'],
   [0.51, 'wasteful'],
   [4, 'wasteful'],
-] as const)('a choice that costs %d of a guess is called %s', (cost, choice) => {
-  expect(rateChoice(cost)).toBe(choice);
-  expect(rateChoice(2 + cost - 2)).toBe(choice);
+] as const)('a choice that costs %d of a guess is called %s', (cost, rating) => {
+  expect(rateChoice(cost)).toBe(rating);
+  expect(rateChoice(2 + cost - 2)).toBe(rating);
 });
 
 it('on several boards, a guess is certain to win only if it wins all open boards', () => {
@@ -98,13 +98,13 @@ describe('the verdict on a typed guess', () => {
   it('says that a best guess may win, if it can', () => {
     expect(typedGuessVerdict(worth(2.51, { winChance: 0.1 }), HINT)).toMatchObject({
       verdict: 'may-win',
-      choice: 'best',
+      rating: 'best',
       winChance: 0.1,
     });
   });
 
   it('praises a guess that is better than the suggestion', () => {
-    expect(typedGuessVerdict(worth(2.4), HINT)).toMatchObject({ verdict: 'best', choice: 'better' });
+    expect(typedGuessVerdict(worth(2.4), HINT)).toMatchObject({ verdict: 'best', rating: 'better' });
     expect(typedGuessVerdict(worth(2.4), HINT)!.cost).toBeCloseTo(-0.1);
   });
 
@@ -112,7 +112,7 @@ describe('the verdict on a typed guess', () => {
     const listed = worth(2.3, { guess: 'second' as Equation });
     expect(typedGuessVerdict(listed, HINT)!.cost).toBeCloseTo(0.05);
     const suggested = worth(2.3, { guess: 'best' as Equation });
-    expect(typedGuessVerdict(suggested, HINT)).toMatchObject({ verdict: 'best', choice: 'best', cost: 0 });
+    expect(typedGuessVerdict(suggested, HINT)).toMatchObject({ verdict: 'best', rating: 'best', cost: 0 });
   });
 
   it('waits for the value of the suggestion', () => {
@@ -126,10 +126,10 @@ const TESTS: Reason = { kind: 'tests', fresh: ['6'], again: [], where: [] };
 const ABSENT: Reason = { kind: 'absent', symbols: ['7'] };
 const MAY_WIN: Reason = { kind: 'may-win', answers: 9, wins: 1 };
 
-const verdict = (choice: TypedGuessVerdict['choice']): TypedGuessVerdict => ({
+const verdict = (rating: TypedGuessVerdict['rating']): TypedGuessVerdict => ({
   verdict: 'good',
   winChance: 0,
-  choice,
+  rating,
   cost: 0,
 });
 

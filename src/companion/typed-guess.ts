@@ -33,20 +33,20 @@ export function typedGuessOf(row: TypedRow): Equation | null {
 
 /** Names of choices by the number of guesses they cost. The first row whose `most` is not exceeded applies. */
 const CHOICES = [
-  { choice: 'better', most: -0.02 },
-  { choice: 'best', most: 0.02 },
-  { choice: 'good', most: 0.15 },
-  { choice: 'costs', most: 0.5 },
-  { choice: 'wasteful', most: Number.POSITIVE_INFINITY },
+  { rating: 'better', most: -0.02 },
+  { rating: 'best', most: 0.02 },
+  { rating: 'good', most: 0.15 },
+  { rating: 'costs', most: 0.5 },
+  { rating: 'wasteful', most: Number.POSITIVE_INFINITY },
 ] as const;
-export type ChoiceRating = (typeof CHOICES)[number]['choice'];
-const GOOD_CHOICES: readonly ChoiceRating[] = ['better', 'best'];
+export type Rating = (typeof CHOICES)[number]['rating'];
+const GOOD_CHOICES: readonly Rating[] = ['better', 'best'];
 
 const ROUNDING_TOLERANCE = 1e-9;
 
 /** @param cost number of guesses that the choice costs; negative: it is better than the suggestion */
-export function rateChoice(cost: number): ChoiceRating {
-  return CHOICES.find(({ most }) => cost <= most + ROUNDING_TOLERANCE)!.choice;
+export function rateChoice(cost: number): Rating {
+  return CHOICES.find(({ most }) => cost <= most + ROUNDING_TOLERANCE)!.rating;
 }
 
 /** Whether a choice that costs `cost` guesses is rated worse than `best`. */
@@ -59,10 +59,10 @@ export interface TypedGuessVerdict {
    * wins: the guess is certain to win all open grids · may-win: it can win at least one, and its choice is rated best
    * or better · impossible: it cannot win any, and its feedback is already known.
    */
-  readonly verdict: 'wins' | 'may-win' | 'impossible' | Exclude<ChoiceRating, 'better'>;
+  readonly verdict: 'wins' | 'may-win' | 'impossible' | Exclude<Rating, 'better'>;
   /** Chance that the guess wins all open grids, 0 to 1. */
   readonly winChance: number;
-  readonly choice: ChoiceRating;
+  readonly rating: Rating;
   /** Number of guesses that the choice costs; negative: it is better than the suggestion. */
   readonly cost: number;
 }
@@ -76,14 +76,14 @@ export function typedGuessVerdict(
   // Prefer the value from the hint's list, so that both figures on screen agree.
   const own = top.find(({ guess }) => guess === worth.guess)?.value ?? worth.value;
   const cost = own.needed - value.needed;
-  const choice = rateChoice(cost);
+  const rating = rateChoice(cost);
   const chances = worth.gridWorths?.flatMap((grid) => grid?.winChance ?? []) ?? [worth.winChance];
   const winChance = chances.reduce((all, chance) => all * chance, 1);
   const mayWin = chances.some((chance) => chance > 0);
-  const rated = { winChance, choice, cost };
+  const rated = { winChance, rating, cost };
   if (winChance > 1 - ROUNDING_TOLERANCE) return { verdict: 'wins', ...rated };
   if (!mayWin && worth.bits < ROUNDING_TOLERANCE) return { verdict: 'impossible', ...rated };
-  if (choice !== 'better' && choice !== 'best') return { verdict: choice, ...rated };
+  if (rating !== 'better' && rating !== 'best') return { verdict: rating, ...rated };
   return { verdict: mayWin ? 'may-win' : 'best', ...rated };
 }
 
@@ -120,7 +120,7 @@ export function visibleReasons(
 
 /** The reason below a verdict; null: none. It is never against a good guess, and preferably against a poor one. */
 export function mainReason(reasons: readonly Reason[], verdict: TypedGuessVerdict | null): Reason | null {
-  const isPoor = verdict?.choice === 'costs' || verdict?.choice === 'wasteful';
+  const isPoor = verdict?.rating === 'costs' || verdict?.rating === 'wasteful';
   const further = reasons.filter((reason) => !isUsed(reason, 'in-verdict'));
   return further.find((reason) => isAgainst(reason) === isPoor) ?? (isPoor ? further[0] : undefined) ?? null;
 }

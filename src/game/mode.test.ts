@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { isLongerLength, longerGame } from './longer-game.ts';
-import { gameFamily, hasOneGuess, MODE_IDS, MODES, modesOfHost, playerGuesses } from './mode.ts';
+import { gameFamily, hasOneGuess, MODE_IDS, MODES, modesOfHostname, playerGuesses } from './mode.ts';
 
 it('every host has only one game, or pro in all lengths', () => {
   for (const id of MODE_IDS)
-    for (const host of MODES[id].hosts) {
-      const modes = modesOfHost(host);
+    for (const host of MODES[id].hostnames) {
+      const modes = modesOfHostname(host);
       expect(modes).toContain(MODES[id]);
       expect(new Set(modes.map(gameFamily)).size).toBe(1);
       expect(new Set(modes.map(({ length }) => length)).size).toBe(modes.length);
@@ -14,7 +14,7 @@ it('every host has only one game, or pro in all lengths', () => {
 
 it.each(['octo.nerdlegame.com', 'mini.quad.nerdlegame.com', 'mininerdlegame.com'])(
   '%s is not the host of a game, although it contains the name of one',
-  (host) => expect(modesOfHost(host)).toEqual([]),
+  (host) => expect(modesOfHostname(host)).toEqual([]),
 );
 
 it.each([

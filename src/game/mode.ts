@@ -28,7 +28,7 @@ export const DEFAULT_GUESS_SECONDS = 8;
 
 /** A game of the site, without its id. */
 interface ModeRow extends GameRules {
-  readonly hosts: readonly string[];
+  readonly hostnames: readonly string[];
   /** Paths of the pages with a game: today's and replays. */
   readonly paths: RegExp;
   /** First letter of its practice codes; '': it cannot be practised. */
@@ -52,7 +52,7 @@ export const SITE_FIRST_DAY = '2022-01-20';
 
 /** @param name without the site's domain */
 const at = (name: string) => ({
-  hosts: [`${name}.nerdlegame.com`],
+  hostnames: [`${name}.nerdlegame.com`],
   shareName: `${name.replace('.', ' ')} nerdlegame`,
 });
 
@@ -119,7 +119,7 @@ const ROWS = {
   classic: {
     ...AS_CLASSIC,
     name: 'Nerdle',
-    hosts: ['nerdlegame.com', 'www.nerdlegame.com'],
+    hostnames: ['nerdlegame.com', 'www.nerdlegame.com'],
     shareName: 'nerdlegame',
     paths: /^\/(game|classic|\d{8})?\/?$/,
     codeLetter: 'N',
@@ -211,8 +211,8 @@ export const hasOneGuess = (game: Pick<GameRules, 'tries' | 'givenRow'>): boolea
   playerGuesses(game.tries, game) === 1;
 
 /** The modes of a host; empty if Maxwell does not know the host. If there are several, the grid shows the right one. */
-export function modesOfHost(host: string): readonly Mode[] {
-  return Object.values(MODES).filter(({ hosts }) => hosts.includes(host));
+export function modesOfHostname(host: string): readonly Mode[] {
+  return Object.values(MODES).filter(({ hostnames }) => hostnames.includes(host));
 }
 
 /** Id of a game as players see it: the lengths of pro share one. */

@@ -44,8 +44,8 @@ export function createBestGuesses(
       const other = list.findIndex(({ guess }) => groupOf(guess) === group);
       if (other >= 0 && compareGuesses(costed, list[other]) >= 0) return false;
       if (other >= 0) list.splice(other, 1);
-      const place = list.findLastIndex((better) => compareGuesses(better, costed) < 0) + 1;
-      list.splice(place, 0, costed);
+      const index = list.findLastIndex((better) => compareGuesses(better, costed) < 0) + 1;
+      list.splice(index, 0, costed);
       if (list.length > count) list.pop();
       return true;
     },

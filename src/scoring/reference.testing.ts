@@ -20,29 +20,29 @@ interface Spelled {
   /** Indices of the answers by the feedback of a guess. */
   cellsOf(guess: Equation): ReadonlyMap<FeedbackOrWin, readonly number[]>;
   /** Indices of this answer and, unless guesses win only themselves, of its other orders of operations. */
-  sameAs(place: number): readonly number[];
+  sameAs(index: number): readonly number[];
 }
 
 function spell(set: EquationSet, candidates: Uint32Array, wins: WinRule): Spelled {
   const answers = Array.from(candidates, (row) => equationAt(set, row));
-  const placesBySymbols = Map.groupBy(answers.keys(), (place) => symbolsOf(answers[place]));
+  const placesBySymbols = Map.groupBy(answers.keys(), (index) => symbolsOf(answers[index]));
   /** Indices of the answers that a guess wins. Only equations with the same symbols need the site's test. */
   const wonBy = (guess: Equation, needsNumbers: boolean) =>
     (placesBySymbols.get(symbolsOf(guess)) ?? []).filter(
-      (place) =>
-        guess === answers[place] ||
-        (wins !== 'itself' && isCommutativeWin(guess, answers[place], needsNumbers)),
+      (index) =>
+        guess === answers[index] ||
+        (wins !== 'itself' && isCommutativeWin(guess, answers[index], needsNumbers)),
     );
   const same: (readonly number[])[] = [];
   const known = new Map<Equation, ReadonlyMap<FeedbackOrWin, readonly number[]>>();
   function partition(guess: Equation): ReadonlyMap<FeedbackOrWin, readonly number[]> {
     const won = wonBy(guess, wins === 'orders-with-numbers');
     const cells = new Map<FeedbackOrWin, number[]>();
-    for (const [place, answer] of answers.entries()) {
-      const outcome = won.includes(place) ? 'won' : feedbackOf(guess, answer, set.marking);
+    for (const [index, answer] of answers.entries()) {
+      const outcome = won.includes(index) ? 'won' : feedbackOf(guess, answer, set.marking);
       const cell = cells.get(outcome);
-      if (cell) cell.push(place);
-      else cells.set(outcome, [place]);
+      if (cell) cell.push(index);
+      else cells.set(outcome, [index]);
     }
     known.set(guess, cells);
     return cells;
@@ -50,7 +50,7 @@ function spell(set: EquationSet, candidates: Uint32Array, wins: WinRule): Spelle
   return {
     answers,
     cellsOf: (guess) => known.get(guess) ?? partition(guess),
-    sameAs: (place) => (same[place] ??= wonBy(answers[place], false)),
+    sameAs: (index) => (same[index] ??= wonBy(answers[index], false)),
   };
 }
 
@@ -69,12 +69,12 @@ function createSpeller(set: EquationSet): (cls: Class) => Spelled {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 function winMass(guess: Equation, { cellsOf, sameAs }: Spelled, weights: Uint32Array): number {
-  const weightOf = (places: readonly number[]) => sum(places.map((place) => weights[place]));
+  const weightOf = (places: readonly number[]) => sum(places.map((index) => weights[index]));
   const masses = Array.from(cellsOf(guess), ([outcome, cell]) => {
     if (outcome === 'won') return 2 * weightOf(cell);
     if (cell.length === 1) return weights[cell[0]];
     const inCell = new Set(cell);
-    return Math.max(...cell.map((next) => weightOf(sameAs(next).filter((place) => inCell.has(place)))));
+    return Math.max(...cell.map((next) => weightOf(sameAs(next).filter((index) => inCell.has(index)))));
   });
   return sum(masses);
 }
@@ -91,7 +91,7 @@ function costFunction(spelled: Spelled, cls: Class, objective: Objective): (gues
   if (objective === 'win-mass') return (guess) => 2 * classWeight(cls) - winMass(guess, spelled, weights);
   const information = cellInformation(cls, answers.length);
   return (guess) => {
-    const cells = Array.from(cellsOf(guess).values(), (cell) => sum(cell.map((place) => weights[place])));
+    const cells = Array.from(cellsOf(guess).values(), (cell) => sum(cell.map((index) => weights[index])));
     return partitionCost(objective, cells, information);
   };
 }
@@ -116,8 +116,8 @@ export function createReferenceScorer(set: EquationSet, spellClass = createSpell
         return {
           guess,
           cost: costOfGuess(text),
-          weightWon: sum(won.map((place) => weights[place])),
-          ownWeight: weights[won.find((place) => spelled.answers[place] === text) ?? -1] ?? 0,
+          weightWon: sum(won.map((index) => weights[index])),
+          ownWeight: weights[won.find((index) => spelled.answers[index] === text) ?? -1] ?? 0,
         };
       });
       return { hits, pairsScored: guesses.length * cls.candidates.length };
@@ -150,7 +150,7 @@ export function createReferenceBackend(set: EquationSet): Oracle {
         const cells = Array.from(spelled.cellsOf(guess), ([outcome, cell]) => ({
           outcome,
           size: outcome === 'won' ? 1 : cell.length,
-          weight: sum(cell.map((place) => weights[place])),
+          weight: sum(cell.map((index) => weights[index])),
         }));
         return {
           bits: entropyOfCost(cls, information(guess)),

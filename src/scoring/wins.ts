@@ -13,16 +13,16 @@ export interface WinIndex {
 
 export function createWinIndex(set: EquationSet, cls: Class): WinIndex {
   const { candidates, weights, wins } = cls;
-  const weightAt = (place: number) => (weights ? weights[place] : 1);
+  const weightAt = (index: number) => (weights ? weights[index] : 1);
   const ownWeight = (guess: number) => {
-    const place = indexOfRow(candidates, guess);
-    return place < 0 ? 0 : weightAt(place);
+    const index = indexOfRow(candidates, guess);
+    return index < 0 ? 0 : weightAt(index);
   };
   if (wins === 'itself')
     return {
       indicesWonBy(guess) {
-        const place = indexOfRow(candidates, guess);
-        return place < 0 ? NOTHING : [place];
+        const index = indexOfRow(candidates, guess);
+        return index < 0 ? NOTHING : [index];
       },
       weightWonBy: ownWeight,
       ownWeight,
@@ -35,17 +35,17 @@ export function createWinIndex(set: EquationSet, cls: Class): WinIndex {
     const algebra = algebraOfRow(set, guess);
     let won = NOTHING;
     for (let next = last[slotOf(last, algebra)]; next > 0; next = before[next - 1]) {
-      const place = next - 1;
-      if (algebras[place] !== algebra) continue;
-      if (!winsFor(set, guess, candidates[place], wins === 'orders-with-numbers')) continue;
+      const index = next - 1;
+      if (algebras[index] !== algebra) continue;
+      if (!winsFor(set, guess, candidates[index], wins === 'orders-with-numbers')) continue;
       if (won === NOTHING) won = [];
-      won.push(place);
+      won.push(index);
     }
     return won;
   }
   return {
     indicesWonBy,
-    weightWonBy: (guess) => indicesWonBy(guess).reduce((sum, place) => sum + weightAt(place), 0),
+    weightWonBy: (guess) => indicesWonBy(guess).reduce((sum, index) => sum + weightAt(index), 0),
     ownWeight,
     winsOthers(guess) {
       const won = indicesWonBy(guess);
@@ -65,10 +65,10 @@ function tableOf(set: EquationSet, candidates: Uint32Array) {
   /** For each slot, the index + 1 of its last candidate, or 0. The number of slots is a power of two. */
   const last = new Uint32Array(Math.max(MIN_SLOTS, 2 ** Math.ceil(Math.log2(4 * candidates.length))));
   /** For each candidate, the index + 1 of the previous candidate in its slot, or 0. */
-  const before = algebras.map((algebra, place) => {
+  const before = algebras.map((algebra, index) => {
     const slot = slotOf(last, algebra);
     const previous = last[slot];
-    last[slot] = place + 1;
+    last[slot] = index + 1;
     return previous;
   });
   return { algebras, last, before };
@@ -121,15 +121,15 @@ export function indexAlgebras(set: EquationSet) {
  */
 export function answerGroupsOf(set: EquationSet, { candidates, weights, wins }: Class): number[][] {
   const weightOf = (group: readonly number[]) =>
-    group.reduce((sum, place) => sum + (weights?.[place] ?? 1), 0);
+    group.reduce((sum, index) => sum + (weights?.[index] ?? 1), 0);
   const groups = new Map<number, number[]>();
-  candidates.forEach((row, place) => {
+  candidates.forEach((row, index) => {
     const algebra = wins === 'itself' ? 0 : algebraOfRow(set, row);
     // A row without an algebra wins only itself.
-    const key = algebra || -place;
+    const key = algebra || -index;
     const group = groups.get(key);
-    if (group) group.push(place);
-    else groups.set(key, [place]);
+    if (group) group.push(index);
+    else groups.set(key, [index]);
   });
   const weighed = [...groups.values()].map((group) => ({ group, weight: weightOf(group) }));
   return weighed.sort((a, b) => b.weight - a.weight).map(({ group }) => group);
@@ -140,6 +140,6 @@ export function answerGroupWeights(set: EquationSet, cls: Class): Uint32Array {
   const weights = weightsOf(cls);
   if (cls.wins === 'itself') return weights.toSorted().reverse();
   return Uint32Array.from(answerGroupsOf(set, cls), (group) =>
-    group.reduce((sum, place) => sum + weights[place], 0),
+    group.reduce((sum, index) => sum + weights[index], 0),
   );
 }

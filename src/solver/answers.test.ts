@@ -6,7 +6,7 @@ import { isAdmitted } from '../game/membership.testing.ts';
 import { membershipBit, RULES } from '../game/rules.ts';
 import type { WinRule } from '../game/win-rule.ts';
 import type { Class } from '../scoring/class.ts';
-import { answerGroups, answerModelOf, classEntropy, classOf, createRowDrawer } from './answers.ts';
+import { answerGroups, answerModelOf, classEntropy, classOf, createRowPicker } from './answers.ts';
 
 const SHAPE = { length: 7, symbols: 'maxi' } as const;
 
@@ -55,10 +55,10 @@ test('answers of the site have the weight of their family', () => {
   expect(new Set(families)).toEqual(new Set(['classic', 'powers']));
   expect(Math.abs(massOf('classic') / massOf('powers') / (0.58 / 0.2) - 1)).toBeLessThan(0.05);
 
-  const some = model.answers.filter((_, place) => place % 3 === 0);
+  const some = model.answers.filter((_, index) => index % 3 === 0);
   expect(classOf(model, some)).toEqual({
     candidates: some,
-    weights: Uint32Array.from(weights.filter((_, place) => place % 3 === 0)),
+    weights: Uint32Array.from(weights.filter((_, index) => index % 3 === 0)),
     wins: 'orders-with-numbers',
   });
 });
@@ -78,7 +78,7 @@ test.each([
 test('rows are drawn by their weights', () => {
   const rows = Uint32Array.of(4, 7, 9, 30, 31);
   const weights = Uint32Array.of(3, 1, 5, 2, 1);
-  const [drawn, evenly] = [createRowDrawer(rows, weights), createRowDrawer(rows, null)];
+  const [drawn, evenly] = [createRowPicker(rows, weights), createRowPicker(rows, null)];
   const ats = (count: number) => Array.from({ length: count }, (_, i) => i / count);
   expect(ats(12).map(drawn)).toEqual([4, 4, 4, 7, 9, 9, 9, 9, 9, 30, 30, 31]);
   expect(ats(5).map(evenly)).toEqual([...rows]);

@@ -47,20 +47,20 @@ export function classOf({ weightsOf, winRule: wins }: AnswerModel, candidates: U
 }
 
 /** Creates a function that draws an answer with the model's weights, by a random number in [0, 1). */
-export function createAnswerDrawer({
+export function createAnswerPicker({
   guesses,
   answers,
   weightsOf,
 }: Pick<AnswerModel, 'guesses' | 'answers' | 'weightsOf'>): (at: number) => Equation {
-  const draw = createRowDrawer(answers, weightsOf(answers));
+  const draw = createRowPicker(answers, weightsOf(answers));
   return (at) => equationAt(guesses, draw(at));
 }
 
 /** Creates a function that draws a row by weight with a random number in [0, 1). @param weights null: all are equal */
-export function createRowDrawer(rows: Uint32Array, weights: Class['weights']): (at: number) => number {
+export function createRowPicker(rows: Uint32Array, weights: Class['weights']): (at: number) => number {
   if (!weights) return (at) => rows[Math.floor(at * rows.length)];
   const sums = weights.slice();
-  for (let place = 1; place < sums.length; place++) sums[place] += sums[place - 1];
+  for (let index = 1; index < sums.length; index++) sums[index] += sums[index - 1];
   return (at) => rows[firstFrom(sums, Math.floor(at * sums.at(-1)!) + 1)];
 }
 
@@ -74,9 +74,9 @@ export function answerGroups(set: EquationSet, cls: Class): Equation[][] | null 
   if (candidates.length > MAX_GROUPED) return null;
   const groups = answerGroupsOf(set, cls);
   if (groups.length > MAX_GROUPS) return null;
-  const weightAt = (place: number) => weights?.[place] ?? 1;
+  const weightAt = (index: number) => weights?.[index] ?? 1;
   return groups.map((group) =>
-    group.toSorted((a, b) => weightAt(b) - weightAt(a)).map((place) => equationAt(set, candidates[place])),
+    group.toSorted((a, b) => weightAt(b) - weightAt(a)).map((index) => equationAt(set, candidates[index])),
   );
 }
 

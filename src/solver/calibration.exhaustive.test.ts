@@ -92,7 +92,7 @@ function after(
   won: readonly number[],
   answers: readonly Equation[],
 ): Position[] {
-  const gone = Uint32Array.from(won, (place) => cls.candidates[place]).sort();
+  const gone = Uint32Array.from(won, (index) => cls.candidates[index]).sort();
   const open = cls.candidates.filter((row) => !includesRow(gone, row));
   const cells = cellsOfGuess(guesses, open, guess);
   const games = Map.groupBy(answers, (answer) => feedbackToCode(feedbackOf(guess, answer)));

@@ -46,7 +46,7 @@ function drawClass(share: number, wins: WinRule, copies = 1): Class & { readonly
 /** The cells of a guess, computed from the definition, in the order of their first candidates. */
 function defineCells({ candidates, weights, wins }: ReturnType<typeof drawClass>, guess: Equation) {
   const cells = new Map<number, { size: number; weight: number; information: number }>();
-  for (const [place, row] of candidates.entries()) {
+  for (const [index, row] of candidates.entries()) {
     const answer = equationAt(set, row);
     const isOtherOrder = () =>
       symbolsOf(guess) === symbolsOf(answer) &&
@@ -54,7 +54,7 @@ function defineCells({ candidates, weights, wins }: ReturnType<typeof drawClass>
     const isWon = guess === answer || (wins !== 'itself' && isOtherOrder());
     const code = isWon ? WON_CELL : feedbackToCode(feedbackOf(guess, answer));
     const cell = cells.get(code) ?? { size: 0, weight: 0, information: 0 };
-    const weight = weights[place]!;
+    const weight = weights[index]!;
     cells.set(code, {
       size: cell.size + 1,
       weight: cell.weight + weight,

@@ -35,16 +35,16 @@ export async function* withValues(context: HintContext, cls: Class, hint: Hint):
   // The curves are fitted to equations, not words, so the list of words keeps its order.
   if (context.model.guesses.alphabet === 'words') return yield* withReasons(context, cls, hint);
   let valued = hint;
-  for (const [place, ranked] of hint.top.entries()) {
+  for (const [index, ranked] of hint.top.entries()) {
     if (!ranked.value) {
       const unvalued = valued;
       const partition = yield* mapYields(partitionOf(context.model, cls, ranked.guess), () => unvalued);
       const value = yield* mapYields(context.value(cls, partition, hint.history.length - 1), () => unvalued);
-      const top = valued.top.with(place, { ...ranked, value: asListed(context, value, valued.value) });
+      const top = valued.top.with(index, { ...ranked, value: asListed(context, value, valued.value) });
       valued = { ...valued, ...top[0], top };
       yield valued;
     }
-    if (place === 0 && !valued.reasons) valued = yield* withReasons(context, cls, valued);
+    if (index === 0 && !valued.reasons) valued = yield* withReasons(context, cls, valued);
   }
   const [own, ...others] = valued.top;
   return { ...valued, top: [own, ...others.toSorted(compareNeeded)] };

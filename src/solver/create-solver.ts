@@ -6,7 +6,7 @@ import type { Inconsistent } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { Backend, CreateBackend } from '../scoring/backend.ts';
 import { createSimdBackend } from '../scoring/wasm/simd.ts';
-import { type AnswerModel, classOf, createAnswerDrawer } from './answers.ts';
+import { type AnswerModel, classOf, createAnswerPicker } from './answers.ts';
 import { worthOfTypedGuess } from './complete-hint.ts';
 import { type DrawnGame, drawPositions } from './drill/draw-positions.ts';
 import { findHint } from './hint.ts';
@@ -35,7 +35,7 @@ export type GridAnswers = {
 };
 
 /** The part that solvers for one and for several grids share. */
-export function createGridSolver(
+export function createSolverBase(
   { equations, kernel }: Pick<Resources, 'equations' | 'kernel'>,
   game: SolverGame,
   createBackend: CreateBackend = (set) => createSimdBackend(kernel, set),
@@ -76,7 +76,7 @@ export function createGridSolver(
       }),
     // biome-ignore lint/correctness/useYield: it is done in one slice.
     async *draw(question) {
-      return { kind: 'draw', answer: createAnswerDrawer(drawnModel(question).model)(question.at) };
+      return { kind: 'draw', answer: createAnswerPicker(drawnModel(question).model)(question.at) };
     },
     drill: (question) => drill(drawnModel(question), question, 0),
   };
@@ -89,7 +89,7 @@ export function createSolver(
   createBackend?: CreateBackend,
 ): Solver {
   const resources = { openers, books };
-  return createGridSolver({ equations, kernel }, game, createBackend, (backend, models) => {
+  return createSolverBase({ equations, kernel }, game, createBackend, (backend, models) => {
     const value = createGuessValuer(backend);
 
     /** Values include seconds in games where wrong guesses cost time. */
@@ -108,8 +108,8 @@ export function createSolver(
     ): Steps<Hint, Hint> {
       const { rules, commutativeWins } = model.answerRules;
       // Words do not belong to `exact`, so they are counted under their own rules.
-      const strictest = model.guesses.alphabet === 'words' ? rules : 'exact';
-      const exact = models.modelOf({ rules: strictest, prior: 'uniform', commutativeWins });
+      const exactRules = model.guesses.alphabet === 'words' ? rules : 'exact';
+      const exact = models.modelOf({ rules: exactRules, prior: 'uniform', commutativeWins });
       return findHint({
         resources,
         model,

@@ -20,7 +20,7 @@ test('bug: counting for the map stopped if a kernel’s memory grew during a pau
   const still = answerModelOf(answerRules, set, MODES.maxi.winRule);
   const model = answerModelOf(answerRules, moving, MODES.maxi.winRule);
 
-  const answers = model.answers.filter((_, place) => place % 8 === 0);
+  const answers = model.answers.filter((_, index) => index % 8 === 0);
   let waits = 0;
   const counting = possibleAnswers(model, answers, null);
   let step = counting.next();
@@ -62,8 +62,8 @@ test.each([1, 49, 50, 51, 1000])(
     expect(symbols.map(({ symbol }) => symbol)).toEqual(occurring);
     for (const { symbol, shares } of symbols)
       expect(shares).toEqual(
-        [...guess].map((_, place) =>
-          expect.closeTo(shareOf(all.filter(({ answer }) => answer[place] === symbol)), 12),
+        [...guess].map((_, tile) =>
+          expect.closeTo(shareOf(all.filter(({ answer }) => answer[tile] === symbol)), 12),
         ),
       );
     const listed = all.toSorted((a, b) => b.weight - a.weight);

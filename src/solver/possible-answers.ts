@@ -32,7 +32,7 @@ function* symbolsOf(set: EquationSet, cls: Class): Generator<null, Possibilities
   for (let at = 0; at < candidates.length; at++) {
     const weight = weights ? weights[at] : 1;
     const row = candidates[at] * ROW_BYTES;
-    for (let place = 0; place < length; place++) sums[set.rows[row + place] * length + place] += weight;
+    for (let tile = 0; tile < length; tile++) sums[set.rows[row + tile] * length + tile] += weight;
     if (at % CANDIDATES_PER_SLICE === CANDIDATES_PER_SLICE - 1) yield null;
   }
   const total = classWeight(cls);

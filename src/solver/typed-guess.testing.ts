@@ -172,9 +172,9 @@ export function testOwn({ answer, rows, guesses, unfit }: SmallGame): void {
           const { count, symbols, answers, split } = answer.possible;
           expect(count).toBe(left.length);
           for (const { symbol, shares } of symbols)
-            for (const [place, share] of shares.entries())
+            for (const [tile, share] of shares.entries())
               expect(share).toBeCloseTo(
-                chance(defined, left, (answer) => answer[place] === symbol),
+                chance(defined, left, (answer) => answer[tile] === symbol),
                 12,
               );
           expect(new Set(symbols.map(({ symbol }) => symbol))).toEqual(

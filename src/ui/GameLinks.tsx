@@ -23,6 +23,6 @@ export function GameLinks({ games }: { readonly games: readonly ModeId[] }) {
 }
 
 /** Address of a game, only for links: Maxwell does not fetch anything from the site. */
-export function gameUrl({ hosts: [host] }: Mode): string {
+export function gameUrl({ hostnames: [host] }: Mode): string {
   return `https://${host}/`;
 }

@@ -4,7 +4,7 @@ import { createFallbackBackend } from '../scoring/fallback-backend.ts';
 import { SHARED_PAGES } from '../scoring/wasm/assembly/_shared.ts';
 import { createKernel, type Helpers } from '../scoring/wasm/kernel.ts';
 import { simdBackendFromKernel } from '../scoring/wasm/simd.ts';
-import { createGraphicsHost } from '../scoring/webgpu/device.ts';
+import { createGraphicsProvider } from '../scoring/webgpu/device.ts';
 import { createWebGpuBackend } from '../scoring/webgpu/webgpu-backend.ts';
 
 export interface ThreadedKernel {
@@ -31,7 +31,7 @@ export function createBackendFactory(
   onChange: () => void,
 ): CreateBackend {
   const gpu = navigator.gpu as GPU | undefined;
-  const host = gpu && createGraphicsHost({ gpu });
+  const host = gpu && createGraphicsProvider({ gpu });
   /** @throws RangeError if memory or threads are missing */
   const several = (pages: number) => (set: EquationSet) => {
     const kernel = threaded();

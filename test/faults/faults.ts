@@ -613,8 +613,8 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'in Maxi an order wins only with the numbers of the answer',
     file: 'scoring/wins.ts',
-    from: "winsFor(set, guess, candidates[place], wins === 'orders-with-numbers')",
-    to: 'winsFor(set, guess, candidates[place], false)',
+    from: "winsFor(set, guess, candidates[index], wins === 'orders-with-numbers')",
+    to: 'winsFor(set, guess, candidates[index], false)',
   },
   {
     rule: 'only a complete split has the least cost, unless weights are too unequal',
@@ -716,8 +716,8 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'to leave out a known symbol is no mistake of its own',
     file: 'solver/why/cause.ts',
-    from: 'rows.isRefuted(symbol, place)',
-    to: 'rows.isExcluded(symbol, place)',
+    from: 'rows.isRefuted(symbol, tile)',
+    to: 'rows.isExcluded(symbol, tile)',
   },
   {
     rule: 'a value that is not played out is not called exact',
@@ -728,8 +728,8 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'values also try candidates in another order',
     file: 'solver/value/value.ts',
-    from: '? bestWinners(backend, endgame, places, turn)',
-    to: '? [endgame.bestGuess(places, turn)]',
+    from: '? bestWinners(backend, endgame, indices, turn)',
+    to: '? [endgame.bestGuess(indices, turn)]',
   },
   {
     rule: 'a list that need not be exact ends early',

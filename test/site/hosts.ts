@@ -11,7 +11,7 @@ const LOCAL: Partial<Record<ModeId, string>> = { maxi: '127.0.0.1', classic: 'lo
  * Maxi's root are redirected.
  */
 export const HOSTS = {
-  real: hostsBy((mode) => MODES[mode].hosts[0]!),
+  real: hostsBy((mode) => MODES[mode].hostnames[0]!),
   local: hostsBy((mode) => LOCAL[mode] ?? `${gameFamily(MODES[mode])}.localhost`),
 };
 

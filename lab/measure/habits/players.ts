@@ -6,7 +6,7 @@ import type { Habit } from '../../../src/protocol/cause.ts';
 import type { Hint } from '../../../src/protocol/hint.ts';
 import type { Backend } from '../../../src/scoring/backend.ts';
 import type { Class } from '../../../src/scoring/class.ts';
-import { type AnswerModel, createAnswerDrawer } from '../../../src/solver/answers.ts';
+import { type AnswerModel, createAnswerPicker } from '../../../src/solver/answers.ts';
 import { createBoardCheck, drawEquation, type WantedFlaws } from './board-check.ts';
 
 export interface PlayerPosition {
@@ -94,7 +94,7 @@ export const PLAYER_KINDS: readonly PlayerKind[] = [
     description:
       'always begins with the same equation, drawn once, in which at least two tiles repeat others',
     createHabit(model, random) {
-      const draw = createAnswerDrawer(model);
+      const draw = createAnswerPicker(model);
       let opener: Equation;
       do opener = draw(random());
       while (new Set(opener).size > opener.length - 2);

@@ -57,10 +57,10 @@ function expectedRemaining(set: EquationSet, cls: Class, index: WinIndex, guess:
   const [sizes, weighed] = [new Uint32Array(3 ** set.length), new Uint32Array(3 ** set.length)];
   const won = new Set(index.indicesWonBy(guess));
   let left = index.weightWonBy(guess);
-  for (let place = 0; place < candidates.length; place++) {
-    if (won.has(place)) continue;
-    const code = codes[place];
-    const weight = weights ? weights[place] : 1;
+  for (let index = 0; index < candidates.length; index++) {
+    if (won.has(index)) continue;
+    const code = codes[index];
+    const weight = weights ? weights[index] : 1;
     // Adding a candidate increases size · weight of its cell by this.
     left += sizes[code] * weight + weighed[code] + weight;
     sizes[code]++;

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { GpuProblem } from '../backend.ts';
-import { createGraphicsHost, type GraphicsOptions } from './device.ts';
+import { createGraphicsProvider, type GraphicsOptions } from './device.ts';
 
 /* Which devices are requested and given up, with adapters that only record it. */
 
@@ -32,7 +32,7 @@ function browserWith(...answers: Answer[]) {
 }
 
 const hostOf = (made: ReturnType<typeof browserWith>, change: Partial<GraphicsOptions> = {}) =>
-  createGraphicsHost({ gpu: made.gpu, ...change }, 20);
+  createGraphicsProvider({ gpu: made.gpu, ...change }, 20);
 
 describe('a device', () => {
   test('is requested once, and is a fast one', async () => {
@@ -63,7 +63,7 @@ describe('a device', () => {
   });
 
   test('is absent without WebGPU', async () => {
-    const host = createGraphicsHost({ gpu: undefined });
+    const host = createGraphicsProvider({ gpu: undefined });
     expect([await host.graphics(), host.gpuProblem]).toEqual([null, 'absent']);
   });
 });
@@ -136,7 +136,7 @@ describe('a device that fails', () => {
     const late = Promise.withResolvers<unknown>();
     const adapter = await made.requestAdapter(null);
     const gpu = { requestAdapter: () => late.promise } as unknown as NonNullable<GraphicsOptions['gpu']>;
-    const host = createGraphicsHost({ gpu }, 1);
+    const host = createGraphicsProvider({ gpu }, 1);
     expect(await host.graphics()).toBeNull();
     late.resolve(adapter);
     await vi.waitFor(() => expect(made.devices[0]!.destroy).toHaveBeenCalled());

@@ -39,13 +39,13 @@ const MAX_DEVICES = 2;
 /** Failures that may pass. After any other, a retry would fail in the same way, and measuring takes 0.2 s. */
 const PASSING: ReadonlySet<GpuProblem> = new Set(['refused', 'lost', 'timeout']);
 
-export type GraphicsHost = ReturnType<typeof createGraphicsHost>;
+export type GraphicsProvider = ReturnType<typeof createGraphicsProvider>;
 
 /**
  * Provides one device at a time, which several backends may share.
  * @param patience milliseconds to open a device; after a timeout no other is requested until `retryFailed`
  */
-export function createGraphicsHost(options: GraphicsOptions, patience = OPEN_TIMEOUT_MS) {
+export function createGraphicsProvider(options: GraphicsOptions, patience = OPEN_TIMEOUT_MS) {
   let opening: Promise<Graphics | null> | null = null;
   let current: Graphics | null = null;
   let asked = 0;

@@ -7,7 +7,7 @@ import { uniformClass } from '../class.ts';
 import { allRows } from '../feedback-codes.ts';
 import { createKernel } from '../wasm/kernel.ts';
 import { createSimdBackend } from '../wasm/simd.ts';
-import { createGraphicsHost, type GraphicsOptions } from './device.ts';
+import { createGraphicsProvider, type GraphicsOptions } from './device.ts';
 import { OPEN_TIMEOUT_MS } from './failure.ts';
 import { createWebGpuBackend } from './webgpu-backend.ts';
 
@@ -38,7 +38,7 @@ function hangingAfterOne(): Adapters & { asked: number } {
 
 test('a search that loses its device continues on SIMD, even if no other device ever opens', async () => {
   const gpu = hangingAfterOne();
-  const host = createGraphicsHost({ gpu, allowSoftware: true });
+  const host = createGraphicsProvider({ gpu, allowSoftware: true });
   const changes: unknown[] = [];
   const backend = createWebGpuBackend(createKernel(module, set), host, {
     speeds: TRUSTED,
@@ -79,7 +79,10 @@ test('a search that loses its device continues on SIMD, even if no other device 
 
 test('searches do not wait for a first device that opens too late, and it is never used', async () => {
   const opened = Promise.withResolvers<GPUAdapter | null>();
-  const host = createGraphicsHost({ gpu: { requestAdapter: () => opened.promise }, allowSoftware: true }, 1);
+  const host = createGraphicsProvider(
+    { gpu: { requestAdapter: () => opened.promise }, allowSoftware: true },
+    1,
+  );
   const backend = createWebGpuBackend(createKernel(module, set), host, { speeds: TRUSTED });
   await backend.ready;
   expect([backend.name, backend.gpuProblem]).toEqual(['simd', 'timeout']);

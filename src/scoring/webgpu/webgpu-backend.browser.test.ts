@@ -13,7 +13,7 @@ import type { GuessSet } from '../search.ts';
 import { runInTurns } from '../turns.testing.ts';
 import { createKernel } from '../wasm/kernel.ts';
 import { createSimdBackend } from '../wasm/simd.ts';
-import { createGraphicsHost } from './device.ts';
+import { createGraphicsProvider } from './device.ts';
 import { createWebGpuBackend, type WebGpuBackend, type WebGpuOptions } from './webgpu-backend.ts';
 
 const COMBINATIONS = OBJECTIVE_NAMES.flatMap((objective) =>
@@ -30,7 +30,7 @@ const TRUSTED = { simd: 1, webgpu: 2 };
 
 /** Milliseconds to wait: a software adapter may open late on a busy machine, which is not the subject of this test. */
 const PATIENCE = 300_000;
-const softwareHost = () => createGraphicsHost({ gpu: navigator.gpu, allowSoftware: true }, PATIENCE);
+const softwareHost = () => createGraphicsProvider({ gpu: navigator.gpu, allowSoftware: true }, PATIENCE);
 const shared = softwareHost();
 
 interface Bed {
@@ -212,7 +212,7 @@ describe('without a device', () => {
   ])('%s: the backend uses SIMD and reports why', async (_, gpuProblem, options) => {
     const backend = createWebGpuBackend(
       createKernel(six.module, six.set),
-      createGraphicsHost(options, PATIENCE),
+      createGraphicsProvider(options, PATIENCE),
     );
     await backend.ready;
     expect([backend.name, backend.gpuProblem]).toEqual(['simd', gpuProblem]);

@@ -11,14 +11,14 @@ import { spread } from '../classes.testing.ts';
 import { runInTurns } from '../turns.testing.ts';
 import { createKernel } from '../wasm/kernel.ts';
 import { createSimdBackend } from '../wasm/simd.ts';
-import { createGraphicsHost } from './device.ts';
+import { createGraphicsProvider } from './device.ts';
 import { createWebGpuBackend } from './webgpu-backend.ts';
 
 /** The software adapter would always be slower in a measurement. */
 const TRUSTED = { simd: 1, webgpu: 2 };
 /** Milliseconds to wait: a software adapter may open late on a busy machine. */
 const PATIENCE = 300_000;
-const softwareHost = () => createGraphicsHost({ gpu: navigator.gpu, allowSoftware: true }, PATIENCE);
+const softwareHost = () => createGraphicsProvider({ gpu: navigator.gpu, allowSoftware: true }, PATIENCE);
 const search = { guesses: 'candidates', objective: 'entropy', count: 10 } as const;
 
 let set: EquationSet;

@@ -10,7 +10,7 @@ import { OBJECTIVE_NAMES } from '../objectives.ts';
 import type { SearchRequest } from '../search.ts';
 import { createKernel } from '../wasm/kernel.ts';
 import { createSimdBackend } from '../wasm/simd.ts';
-import type { Graphics, GraphicsHost } from './device.ts';
+import type { Graphics, GraphicsProvider } from './device.ts';
 import { emulatedGraphics, stubGpuConstants } from './emulator.testing.ts';
 import type { SearchSize } from './route.ts';
 import { createWebGpuBackend, type WebGpuOptions } from './webgpu-backend.ts';
@@ -44,7 +44,7 @@ function setUp(devices: readonly ReturnType<typeof emulatedGraphics>[], options:
     retryFailed: vi.fn(),
   };
   const onChange = vi.fn();
-  const backend = createWebGpuBackend(createKernel(module, set), host as GraphicsHost, {
+  const backend = createWebGpuBackend(createKernel(module, set), host as GraphicsProvider, {
     onChange,
     speeds: FAST,
     route: () => 'every',

@@ -14,7 +14,7 @@ import { createWasmScorer } from '../wasm/scorer.ts';
 import { simdBackendFromKernel } from '../wasm/simd.ts';
 import { createWinningGuessFinder } from '../wins.ts';
 import { checkAndMeasureDevice, measureKernel } from './calibration.ts';
-import type { Graphics, GraphicsHost } from './device.ts';
+import type { Graphics, GraphicsProvider } from './device.ts';
 import { createDeviceScorer } from './device-scorer.ts';
 import { DeviceFailure } from './failure.ts';
 import { chooseRoute, REQUIRED_SPEEDUP, type Speeds } from './route.ts';
@@ -35,11 +35,11 @@ export type WebGpuBackend = ReturnType<typeof createWebGpuBackend>;
  * Scores on the graphics processor if that is at least twice as fast, otherwise (also before a device is ready and
  * after a loss) with the SIMD kernel. A search that loses its device starts again on SIMD, with the same result.
  * @param kernel used only by this backend
- * @param host provides the device; other backends may share it
+ * @param provider provides the device; other backends may share it
  */
 export function createWebGpuBackend(
   kernel: Kernel,
-  host: GraphicsHost,
+  provider: GraphicsProvider,
   { onChange = () => {}, speeds, route = chooseRoute }: WebGpuOptions = {},
 ) {
   const { set } = kernel;
@@ -55,7 +55,7 @@ export function createWebGpuBackend(
   /** Prepares a device, or its replacement if that fails and the host provides one. */
   async function open(): Promise<void> {
     for (;;) {
-      const graphics = await host.graphics();
+      const graphics = await provider.graphics();
       if (!graphics) break;
       try {
         const scorer = createDeviceScorer(graphics, set);
@@ -69,7 +69,7 @@ export function createWebGpuBackend(
             scorer: createWebGpuScorer(scorer, measured.webgpu, createWasmScorer(kernel)),
             speeds: measured,
           };
-        else host.giveUp(graphics, 'slow');
+        else provider.giveUp(graphics, 'slow');
         break;
       } catch (error) {
         discard(graphics, error);
@@ -80,12 +80,12 @@ export function createWebGpuBackend(
 
   function discard(graphics: Graphics, error: unknown): void {
     if (!(error instanceof DeviceFailure)) throw error;
-    host.replace(graphics, error.gpuProblem);
+    provider.replace(graphics, error.gpuProblem);
     // Several searches may fail, but only the first requests a replacement.
     if (accelerator?.graphics !== graphics) return;
     accelerator = null;
     onChange();
-    if (!host.gpuProblem) opening = open();
+    if (!provider.gpuProblem) opening = open();
   }
 
   /** null: SIMD is chosen, WebGPU lacks the objective, or no device is ready. */
@@ -123,7 +123,7 @@ export function createWebGpuBackend(
       return accelerator ? 1 : kernel.threads;
     },
     get gpuProblem() {
-      return accelerator ? null : host.gpuProblem;
+      return accelerator ? null : provider.gpuProblem;
     },
     /** Settles when the last requested device is ready or given up. Searches that begin earlier run on SIMD. */
     get ready() {
@@ -135,8 +135,8 @@ export function createWebGpuBackend(
     worth: simd.worth,
     findWinners,
     retryFailed() {
-      host.retryFailed();
-      if (accelerator || host.gpuProblem) return;
+      provider.retryFailed();
+      if (accelerator || provider.gpuProblem) return;
       opening = opening.then(() => (accelerator ? undefined : open()));
     },
   };

@@ -9,7 +9,7 @@ import type { DrillDetails } from '../../protocol/question.ts';
 import type { Backend } from '../../scoring/backend.ts';
 import { type Class, sampleClass, sampleRows } from '../../scoring/class.ts';
 import { allRows } from '../../scoring/feedback-codes.ts';
-import { type AnswerModel, classOf, createAnswerDrawer, createRowDrawer } from '../answers.ts';
+import { type AnswerModel, classOf, createAnswerPicker, createRowPicker } from '../answers.ts';
 import { informationOfCells, partitionOf, WON_CELL } from '../cells.ts';
 import { createEndgame } from '../lookahead/endgame.ts';
 import { mapYields } from '../steps.ts';
@@ -60,7 +60,7 @@ export async function* drawPositions(
 ): AsyncGenerator<null, (readonly Clue[])[], void> {
   const end = performance.now() + ms;
   const random = createRandom(at * 2 ** 32);
-  const draw = createAnswerDrawer(game.model);
+  const draw = createAnswerPicker(game.model);
   const found: (readonly Clue[])[] = [];
   const seen = new Set(known);
   const search = { game, habit, seen, random, isLate: () => performance.now() >= end };
@@ -117,7 +117,7 @@ function firstGuess({ game: { openers, backend }, habit, random }: PositionSearc
 async function* playOn(search: PositionSearch, first: Class, row: Clue): ReturnType<typeof findPosition> {
   const { game, random } = search;
   const { model, backend } = game;
-  const draw = createRowDrawer(first.candidates, first.weights);
+  const draw = createRowPicker(first.candidates, first.weights);
   const answer = equationAt(backend.set, draw(random()));
   let cls = first;
   let rows: readonly Clue[] = [row];

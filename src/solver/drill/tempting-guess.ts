@@ -45,15 +45,15 @@ function nearestWith(isWanted: (symbols: number, places: number) => boolean): Te
     const limited = [...SYMBOLS]
       .map((symbol) => ({ symbol, copies: known.copiesOf(symbol) ?? guesses.length }))
       .filter(({ copies }) => copies < guesses.length);
-    const excluded = Array.from({ length: guesses.length }, (_, place) =>
-      [...SYMBOLS].filter((symbol) => known.isExcluded(symbol, place)).join(''),
+    const excluded = Array.from({ length: guesses.length }, (_, tile) =>
+      [...SYMBOLS].filter((symbol) => known.isExcluded(symbol, tile)).join(''),
     );
     let nearest: Equation | null = null;
     let least = Number.POSITIVE_INFINITY;
     for (let drawn = 0; drawn < DRAWN && least > 0; drawn++) {
       const row = Math.floor(random() * guesses.count);
       const guess = equationAt(guesses, row);
-      const places = [...guess].filter((symbol, place) => excluded[place]!.includes(symbol)).length;
+      const places = [...guess].filter((symbol, tile) => excluded[tile]!.includes(symbol)).length;
       if (places >= least) continue;
       const symbols = limited.filter(({ symbol, copies }) => countCopies(guess, symbol) > copies).length;
       if (symbols + places >= least || !isWanted(symbols, places) || includesRow(cls.candidates, row))

@@ -53,8 +53,8 @@ describe.each([
     expect(new Set(guesses.map(groupOf)).size).toBe(guesses.length);
     expect(masses.get(guesses[0])).toBe(falling[0]);
     // A list by cells ignores the extra 1 of candidates, so a difference of 1 is allowed.
-    for (const [place, guess] of guesses.entries())
-      expect(masses.get(guess)).toBeGreaterThanOrEqual(falling[place] - 1);
+    for (const [index, guess] of guesses.entries())
+      expect(masses.get(guess)).toBeGreaterThanOrEqual(falling[index] - 1);
   });
 });
 

@@ -88,7 +88,7 @@ export function minCostOfOthers({ guessCost, weightOf }: Endgame, cell: CellIndi
 }
 
 /** Maximum number of guesses to play out. */
-const WORKED_OUT = 10;
+const MAX_PLAYED_OUT = 10;
 
 // Better earlier guesses avoid most of the sixth guesses here, so weights should not influence the plan.
 const IGNORING_WEIGHTS = guessCostFor(null);
@@ -115,7 +115,7 @@ export async function* playOutGuesses(plan: EndgamePlan, guesses: readonly numbe
   // The sort is stable, so among equal bounds the more promising guess still comes first.
   for (const one of bounded.sort((a, b) => a.least - b.least)) {
     const [best] = valued;
-    if (valued.length === WORKED_OUT || one.least > best?.cost) break;
+    if (valued.length === MAX_PLAYED_OUT || one.least > best?.cost) break;
     // With a bound equal to the best cost, only a heavier candidate that wins the same weight is worked out.
     const isHeavier = one.weightWon === best?.weightWon && one.ownWeight > best.ownWeight;
     if (one.least === best?.cost && !isHeavier) continue;

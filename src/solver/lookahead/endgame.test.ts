@@ -23,7 +23,7 @@ interface Answer {
 }
 
 const spell = ({ candidates, weights }: Class): Answer[] =>
-  Array.from(candidates, (row, place) => ({ equation: equationAt(set, row), weight: weights?.[place] ?? 1 }));
+  Array.from(candidates, (row, index) => ({ equation: equationAt(set, row), weight: weights?.[index] ?? 1 }));
 
 /** Cost of a guess if only candidates are guessed after it, computed from the definition. */
 function costOf(cls: Class, guess: Equation, answers: readonly Answer[], turn: number): number {

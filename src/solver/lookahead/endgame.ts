@@ -74,8 +74,8 @@ export function createEndgame(
     const tried = cell.toSorted((a, b) => weightAt[b] - weightAt[a] || a - b).slice(0, MAX_TRIED);
     let found: ScoredGuess | null = null;
     const open: ScoredGuess[] = [];
-    for (const place of tried) {
-      const bound = boundOf(candidates[place], cell, turn);
+    for (const index of tried) {
+      const bound = boundOf(candidates[index], cell, turn);
       if (!bound.isExact) open.push(bound);
       else if (!found || compareGuesses(bound, found) < 0) found = bound;
       if (found && found.cost === least && found.weightWon === heaviest) return found;

@@ -6,7 +6,7 @@ import { uniformClass } from '../../scoring/class.ts';
 import { nearAndFar } from '../../scoring/classes.testing.ts';
 import { createKernel } from '../../scoring/wasm/kernel.ts';
 import { createSimdBackend } from '../../scoring/wasm/simd.ts';
-import { createGraphicsHost } from '../../scoring/webgpu/device.ts';
+import { createGraphicsProvider } from '../../scoring/webgpu/device.ts';
 import { chooseRoute, type SearchSize } from '../../scoring/webgpu/route.ts';
 import { createWebGpuBackend, type WebGpuOptions } from '../../scoring/webgpu/webgpu-backend.ts';
 import { fetchGenerator, fetchScoreKernel } from '../../worker/resources.ts';
@@ -29,7 +29,7 @@ test.each(['itself', 'orders'] as const)(
       searches.push(search);
       return 'bounded';
     };
-    const host = createGraphicsHost({ gpu: navigator.gpu, allowSoftware: true }, PATIENCE);
+    const host = createGraphicsProvider({ gpu: navigator.gpu, allowSoftware: true }, PATIENCE);
     const graphics = createWebGpuBackend(createKernel(module, set), host, { speeds: SOFTWARE, route });
     await graphics.ready;
     const cls = { ...uniformClass(nearAndFar(set, 4500)), wins };

@@ -26,24 +26,24 @@ test.each(['itself', 'orders', 'orders-with-numbers'] as const)(
       wins,
     });
     expect(wholeClass.toSorted((a, b) => a - b)).toEqual([...candidates.keys()]);
-    const weightsOf = (places: readonly number[]) => places.map((place) => weights![place]);
-    const groupOf = (place: number) => (wins === 'itself' ? place : algebraOfRow(set, candidates[place]));
+    const weightsOf = (indices: readonly number[]) => indices.map((index) => weights![index]);
+    const groupOf = (index: number) => (wins === 'itself' ? index : algebraOfRow(set, candidates[index]));
     const guesses = fc.oneof(fc.nat(set.count - 1), fc.constantFrom(...candidates));
     fc.assert(
       fc.property(guesses, fc.subarray([...wholeClass], { minLength: 1 }), (guess, cell) => {
         const text = equationAt(set, guess);
-        const answerAt = (place: number) => equationAt(set, candidates[place]);
-        const isWon = (place: number) => winsAgainst(text, answerAt(place), wins);
-        const rest = cell.filter((place) => !isWon(place));
-        const parts = [...Map.groupBy(rest, (place) => feedbackOf(text, answerAt(place))).values()];
-        const groups = (places: readonly number[]) => [...Map.groupBy(places, groupOf).values()];
-        const heaviest = (places: readonly number[]) =>
-          Math.max(...groups(places).map((group) => sum(weightsOf(group))));
+        const answerAt = (index: number) => equationAt(set, candidates[index]);
+        const isWon = (index: number) => winsAgainst(text, answerAt(index), wins);
+        const rest = cell.filter((index) => !isWon(index));
+        const parts = [...Map.groupBy(rest, (index) => feedbackOf(text, answerAt(index))).values()];
+        const groups = (indices: readonly number[]) => [...Map.groupBy(indices, groupOf).values()];
+        const heaviest = (indices: readonly number[]) =>
+          Math.max(...groups(indices).map((group) => sum(weightsOf(group))));
 
         const { cells, weightWon, ownWeight } = split(guess, cell);
         expect(cells).toEqual(parts);
         expect(weightWon).toBe(sum(weightsOf(cell.filter(isWon))));
-        expect(ownWeight).toBe(sum(weightsOf(cell.filter((place) => candidates[place] === guess))));
+        expect(ownWeight).toBe(sum(weightsOf(cell.filter((index) => candidates[index] === guess))));
         expect(weightOf(cell)).toBe(sum(weightsOf(cell)));
         expect(heaviestIn(cell)).toBe(heaviest(cell));
 

@@ -12,7 +12,7 @@ export function createSplitter(set: EquationSet, cls: Class) {
   const { candidates, weights, wins } = cls;
   const groups = answerGroupsOf(set, cls);
   const groupAt = new Uint32Array(candidates.length);
-  for (const [number, group] of groups.entries()) for (const place of group) groupAt[place] = number;
+  for (const [number, group] of groups.entries()) for (const index of group) groupAt[index] = number;
   const weightAt = weightsOf(cls);
   const codesOf = createComparer(set, cls);
   const won = wonCode(set);
@@ -24,7 +24,7 @@ export function createSplitter(set: EquationSet, cls: Class) {
   /** For each candidate of a cell, the number of its part, from 1; 0: the guess wins it. */
   const partOf = numbers();
 
-  const weightOf = (cell: CellIndices) => cell.reduce((weight, place) => weight + weightAt[place], 0);
+  const weightOf = (cell: CellIndices) => cell.reduce((weight, index) => weight + weightAt[index], 0);
 
   /** Weight of the heaviest group. */
   function heaviestIn(cell: CellIndices): number {
@@ -44,12 +44,12 @@ export function createSplitter(set: EquationSet, cls: Class) {
     const codes = codesOf(guess, cell);
     let [count, weightWon, ownWeight] = [0, 0, 0];
     for (let i = 0; i < cell.length; i++) {
-      const place = cell[i];
-      const weight = weightAt[place];
+      const index = cell[i];
+      const weight = weightAt[index];
       partOf[i] = 0;
       if (codes[i] === won) {
         weightWon += weight;
-        if (candidates[place] === guess) ownWeight = weight;
+        if (candidates[index] === guess) ownWeight = weight;
         continue;
       }
       let part = partOfCode[codes[i]];
@@ -60,8 +60,8 @@ export function createSplitter(set: EquationSet, cls: Class) {
       partOf[i] = part--;
       sizes[part]++;
       cellWeights[part] += weight;
-      groupWeights[part] = weight + (groupAt[lastOf[part]] === groupAt[place] ? groupWeights[part] : 0);
-      lastOf[part] = place;
+      groupWeights[part] = weight + (groupAt[lastOf[part]] === groupAt[index] ? groupWeights[part] : 0);
+      lastOf[part] = index;
       if (groupWeights[part] > heaviest[part]) heaviest[part] = groupWeights[part];
     }
     for (let i = 0; i < cell.length; i++) partOfCode[codes[i]] = 0;
@@ -85,10 +85,10 @@ export function createSplitter(set: EquationSet, cls: Class) {
     split,
     measure,
     classOf(cell: CellIndices): Class {
-      const places = Uint32Array.from(cell).sort();
+      const indices = Uint32Array.from(cell).sort();
       return {
-        candidates: places.map((place) => candidates[place]),
-        weights: weights && places.map((place) => weights[place]),
+        candidates: indices.map((index) => candidates[index]),
+        weights: weights && indices.map((index) => weights[index]),
         wins,
       };
     },

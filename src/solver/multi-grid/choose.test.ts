@@ -58,11 +58,11 @@ async function tableOf(
 }
 
 const placesOf = (classes: readonly Uint32Array[]) =>
-  classes.map((rows) => Uint16Array.from(rows, (_, place) => place));
+  classes.map((rows) => Uint16Array.from(rows, (_, index) => index));
 
 const allDraws = (classes: readonly Uint32Array[]) =>
   classes.reduce<number[][]>(
-    (draws, rows) => draws.flatMap((draw) => Array.from(rows, (_, place) => [...draw, place])),
+    (draws, rows) => draws.flatMap((draw) => Array.from(rows, (_, index) => [...draw, index])),
     [[]],
   );
 

@@ -54,7 +54,7 @@ export async function* prepareTables(backend: Backend, classes: readonly Class[]
   const compared = sampled(classes);
   const table = yield* createTable(backend.set, compared, yield* guessesFor(backend, compared));
   const left: RemainingCandidates = compared.map(({ candidates }) =>
-    Uint16Array.from(candidates, (_, place) => place),
+    Uint16Array.from(candidates, (_, index) => index),
   );
   return { compared, table, left, ...drawsOf(left) };
 }
@@ -83,7 +83,7 @@ export async function* turnsWith(
   at: BoardRows,
 ): Steps<number[]> {
   const table = yield* withTypedGuesses(known, set, compared, guesses);
-  const numbers = guesses.map((_, place) => known.guesses.length + place);
+  const numbers = guesses.map((_, index) => known.guesses.length + index);
   const played = yield* createPlayer(table, left, at)(numbers, draws);
   return played.map(({ needed }) => needed);
 }
@@ -139,7 +139,7 @@ async function* guessesFor(backend: Backend, classes: readonly Class[]): Steps<E
   const { best } = yield* mapYields(backend.search(wanted), () => null);
   const candidates = allCandidates(classes);
   const step = Math.ceil(candidates.length / MAX_CANDIDATE_GUESSES);
-  const some = candidates.filter((_, place) => place % step === 0);
+  const some = candidates.filter((_, index) => index % step === 0);
   const rows = new Set([...best.map(({ guess }) => guess), ...some]);
   return Array.from(rows, (row) => equationAt(backend.set, row));
 }
@@ -148,7 +148,7 @@ function drawsOf(left: RemainingCandidates): Pick<ComparisonTables, 'draws' | 'f
   const combinations = left.reduce((product, { length }) => product * length, 1);
   if (combinations <= DRAWS) {
     const draws = left.reduce<AnswerDraw[]>(
-      (draws, places) => draws.flatMap((draw) => Array.from(places, (place) => [...draw, place])),
+      (draws, indices) => draws.flatMap((draw) => Array.from(indices, (index) => [...draw, index])),
       [[]],
     );
     return { draws, firstDraws: draws };

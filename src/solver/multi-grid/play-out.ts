@@ -1,7 +1,7 @@
 import { createPromisingChoice, MAX_CANDIDATES, type RemainingCandidates } from './promise.ts';
 import type { FeedbackTable } from './table.ts';
 
-/** An answer for each grid, as its place in a table. */
+/** An answer for each grid, as its index in a table. */
 export type AnswerDraw = readonly number[];
 
 /** Number of games between two yields: about 10 ms. */
@@ -19,15 +19,15 @@ export function createPlayOut(
   const { candidates, codes, won } = table;
   const choose = createPromisingChoice(table, others);
 
-  /** Candidates of a grid that remain after a guess; none if the guess wins. @param answer its place */
-  function leftAfter(guess: number, grid: number, places: Uint16Array, answer: number): Uint16Array {
+  /** Candidates of a grid that remain after a guess; none if the guess wins. @param answer its index */
+  function leftAfter(guess: number, grid: number, indices: Uint16Array, answer: number): Uint16Array {
     const row = guess * candidates[grid].length;
     const codesOfGrid = codes[grid];
     const code = codesOfGrid[row + answer];
     if (code === won) return NONE;
     let count = 0;
-    for (let i = 0; i < places.length; i++)
-      if (codesOfGrid[row + places[i]] === code) kept[count++] = places[i];
+    for (let i = 0; i < indices.length; i++)
+      if (codesOfGrid[row + indices[i]] === code) kept[count++] = indices[i];
     return kept.slice(0, count);
   }
 
@@ -40,8 +40,8 @@ export function createPlayOut(
     const cells = new Map<number, AnswerDraw[]>();
     for (const draw of draws) {
       let key = 0;
-      for (const [grid, places] of left.entries())
-        if (places.length > 0)
+      for (const [grid, indices] of left.entries())
+        if (indices.length > 0)
           key = key * (won + 1) + codes[grid][guess * candidates[grid].length + draw[grid]];
       const cell = cells.get(key);
       if (cell) cell.push(draw);
@@ -66,7 +66,7 @@ export function createPlayOut(
     cell: readonly AnswerDraw[],
     before: number,
   ): void {
-    const now = left.map((places, grid) => leftAfter(guess, grid, places, cell[0][grid]));
+    const now = left.map((indices, grid) => leftAfter(guess, grid, indices, cell[0][grid]));
     play(now, cell, before + 1);
   }
 
@@ -83,8 +83,8 @@ export function createPlayOut(
   /** Enters the remaining candidates of each grid one by one, up to its answer, but none twice. */
   function enterEach(left: RemainingCandidates, draw: AnswerDraw, before: number): void {
     const entered = new Set<number>();
-    for (const [grid, places] of left.entries())
-      for (let at = places.indexOf(draw[grid]); at >= 0; at--) entered.add(candidates[grid][places[at]]);
+    for (const [grid, indices] of left.entries())
+      for (let at = indices.indexOf(draw[grid]); at >= 0; at--) entered.add(candidates[grid][indices[at]]);
     for (let turn = before; turn < before + entered.size; turn++) count(turn, 1);
   }
 
@@ -118,5 +118,5 @@ export function createPlayOut(
 
 const NONE = new Uint16Array(0);
 
-/** The places that `leftAfter` finds. Reused, because `filter` of a typed array takes several times as long. */
+/** The indices that `leftAfter` finds. Reused, because `filter` of a typed array takes several times as long. */
 const kept = new Uint16Array(MAX_CANDIDATES);

@@ -1,6 +1,6 @@
 import type { FeedbackTable } from './table.ts';
 
-/** For each grid, the places of its remaining candidates in a table; empty if the grid is solved. */
+/** For each grid, the indices of its remaining candidates in a table; empty if the grid is solved. */
 export type RemainingCandidates = readonly Uint16Array[];
 
 /**
@@ -18,22 +18,22 @@ export function createPromiseScore({
   return (guess, left) => {
     let saved = 0;
     for (let grid = 0; grid < left.length; grid++) {
-      const places = left[grid];
-      if (places.length === 0) continue;
+      const indices = left[grid];
+      if (indices.length === 0) continue;
       const row = guess * candidates[grid].length;
       const codesOfGrid = codes[grid];
       let cells = 0;
-      for (let i = 0; i < places.length; i++) {
-        const code = codesOfGrid[row + places[i]];
+      for (let i = 0; i < indices.length; i++) {
+        const code = codesOfGrid[row + indices[i]];
         if (counts[code]++ === 0) codesSeen[cells++] = code;
       }
-      let sum = TURNS_OF_ALL[places.length];
+      let sum = TURNS_OF_ALL[indices.length];
       for (let cell = 0; cell < cells; cell++) {
         const code = codesSeen[cell];
         if (code !== won) sum -= TURNS_OF_ALL[counts[code]];
         counts[code] = 0;
       }
-      saved += sum / places.length;
+      saved += sum / indices.length;
     }
     return saved;
   };
@@ -89,7 +89,7 @@ export function createPromisingChoice(
     let winChances = open.reduce((sum, grid) => sum + winChanceIn(grid, left[grid]), 0);
     for (const grid of open) {
       if (bySplits + winChances <= most + ROUNDING) return best;
-      for (const place of left[grid]) for (const guess of winners[grid][place]) look(guess);
+      for (const index of left[grid]) for (const guess of winners[grid][index]) look(guess);
       // All guesses that can win this grid have been looked at.
       winChances -= winChanceIn(grid, left[grid]);
     }
@@ -103,8 +103,8 @@ function winnersOf({ guesses, candidates, codes, won }: FeedbackTable, grid: num
   const { length } = candidates[grid];
   const winners = Array.from({ length }, (): number[] => []);
   for (const guess of guesses.keys())
-    for (let place = 0; place < length; place++)
-      if (codes[grid][guess * length + place] === won) winners[place].push(guess);
+    for (let index = 0; index < length; index++)
+      if (codes[grid][guess * length + index] === won) winners[index].push(guess);
   return winners;
 }
 

@@ -4,7 +4,7 @@ import type { Hint, RankedGuess } from '../../protocol/hint.ts';
 import type { Backend, CreateBackend } from '../../scoring/backend.ts';
 import type { Class } from '../../scoring/class.ts';
 import { answerGroups } from '../answers.ts';
-import { createGridSolver } from '../create-solver.ts';
+import { createSolverBase } from '../create-solver.ts';
 import { judgeTurns } from '../judge.ts';
 import type { SolverGame, TrackedModel } from '../models.ts';
 import { openersByValue, openingFor } from '../opening/openers.ts';
@@ -28,7 +28,7 @@ export function createMultiGridSolver(
   game: MultiGridSolverGame,
   createBackend?: CreateBackend,
 ): Solver {
-  return createGridSolver(resources, game, createBackend, (backend) => {
+  return createSolverBase(resources, game, createBackend, (backend) => {
     const tablesFor = createTableCache(backend);
     function follow(fitting: TrackedModel, { turns, tries = game.tries }: SolverQuestion) {
       const board = trackGrids(fitting, turns, game.grids);

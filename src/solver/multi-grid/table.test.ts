@@ -62,9 +62,9 @@ test('games are played out with a pause after about 32 of them', async () => {
   const guesses = [equationAt(backend.set, 50), ...equationsOf(backend.set)];
   const { result: table } = finished(createTable(backend.set, [cls], guesses));
   const { playedWith } = createPlayOut(table, { others: 1, tries: 7 });
-  const places = Uint16Array.from(model.answers.keys());
-  const draws = Array.from(places, (place) => [place]);
-  const cells = Map.groupBy(places, (place) => table.codes[0]![place]!);
+  const indices = Uint16Array.from(model.answers.keys());
+  const draws = Array.from(indices, (index) => [index]);
+  const cells = Map.groupBy(indices, (index) => table.codes[0]![index]!);
   let [pauses, since] = [0, 0];
   for (const { length } of cells.values()) {
     since += length;
@@ -72,6 +72,6 @@ test('games are played out with a pause after about 32 of them', async () => {
     pauses++;
     since = 0;
   }
-  expect(finished(playedWith(0, [places], draws, 0)).pauses).toBe(pauses);
+  expect(finished(playedWith(0, [indices], draws, 0)).pauses).toBe(pauses);
   expect(pauses).toBeGreaterThan(3);
 });

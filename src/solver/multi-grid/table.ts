@@ -7,7 +7,7 @@ import { feedbackCodesOf, WON_CELL } from '../cells.ts';
 export interface FeedbackTable {
   /** `codes` may also have codes of appended guesses, after theirs: {@link withTypedGuesses}. */
   readonly guesses: readonly Equation[];
-  /** Rows of the candidates of each grid. The *place* of a candidate is its index here. */
+  /** Rows of the candidates of each grid. The *index* of a candidate is that in its list. */
   readonly candidates: readonly Uint32Array[];
   /** For each grid, guess by guess, the feedback code for each candidate; {@link won} if the guess wins it. */
   readonly codes: readonly Uint16Array[];

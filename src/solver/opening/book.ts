@@ -34,9 +34,9 @@ export function bookFor(books: readonly Book[], objective: Objective, rules: Ans
 /** Figures of the class after a feedback to the opener; null if the book does not contain them. */
 export function figuresOfClass({ guesses, figures }: Book, code: number): ClassFigures | null {
   if (!figures || !guesses.has(code)) return null;
-  let place = 0;
-  for (const other of guesses.keys()) place += Number(other < code);
-  return unpackFigures(figures, place);
+  let index = 0;
+  for (const other of guesses.keys()) index += Number(other < code);
+  return unpackFigures(figures, index);
 }
 
 /** Row of the second guess after a feedback; null if the book does not contain one or was made for other equations. */
@@ -74,23 +74,23 @@ export function packFigures(classes: readonly ClassFigures[]): Uint8Array {
   const bytes = new Uint8Array(COLUMNS.length * classes.length * BYTES);
   const float = new DataView(new ArrayBuffer(4));
   for (const [column, name] of COLUMNS.entries())
-    for (const [place, figures] of classes.entries()) {
+    for (const [index, figures] of classes.entries()) {
       float.setFloat32(0, name === 'needed' ? rounded(figures[name]) : figures[name], true);
       // Round by adding half a unit of the lowest byte that is kept.
       float.setUint32(0, float.getUint32(0, true) + 0x80, true);
-      bytes.set(new Uint8Array(float.buffer, 1), BYTES * (column * classes.length + place));
+      bytes.set(new Uint8Array(float.buffer, 1), BYTES * (column * classes.length + index));
     }
   return bytes;
 }
 
 const rounded = (needed: number) => NEEDED_STEP * Math.round(needed / NEEDED_STEP);
 
-/** The inverse of {@link packFigures}, for one class. @param place index of the class */
-export function unpackFigures(bytes: Uint8Array, place: number): ClassFigures {
+/** The inverse of {@link packFigures}, for one class. @param index index of the class */
+export function unpackFigures(bytes: Uint8Array, index: number): ClassFigures {
   const count = bytes.length / BYTES / COLUMNS.length;
   const float = new DataView(new ArrayBuffer(4));
   const values = COLUMNS.map((name, column) => {
-    const at = BYTES * (column * count + place);
+    const at = BYTES * (column * count + index);
     new Uint8Array(float.buffer).set(bytes.subarray(at, at + BYTES), 1);
     return [name, float.getFloat32(0, true)];
   });

@@ -17,8 +17,8 @@ test('counts, certainty and impossibility are exact after unpacking, other figur
   });
   const same = fc.property(fc.array(some, { minLength: 1, maxLength: 20 }), (classes) => {
     const bytes = packFigures(classes);
-    for (const [place, given] of classes.entries()) {
-      const back = unpackFigures(bytes, place);
+    for (const [index, given] of classes.entries()) {
+      const back = unpackFigures(bytes, index);
       const near = (value: number) => expect.closeTo(value, -Math.log10(2 * value * 2 ** -16));
       const { remainingBits, bits, expectedRemaining, needed } = given;
       expect(back).toEqual({

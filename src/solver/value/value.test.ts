@@ -75,9 +75,9 @@ function bestTotal(candidates: Uint32Array, wins: WinRule): number {
   if (candidates.length === 1) return 1;
   let best = Number.POSITIVE_INFINITY;
   const winners = backend.findWinners({ ...uniformClass(candidates), wins });
-  for (const [place, row] of [...winners, ...allRows(set)].entries()) {
+  for (const [index, row] of [...winners, ...allRows(set)].entries()) {
     // Only guesses that win something can need fewer than two guesses on average.
-    if (place >= winners.length && best <= 2 * candidates.length) break;
+    if (index >= winners.length && best <= 2 * candidates.length) break;
     const guess = equationAt(set, row);
     const feedbacks = new Set(
       Array.from(candidates, (answer) =>

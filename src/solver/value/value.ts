@@ -36,7 +36,7 @@ const FEW_EQUATIONS = 1000;
 /** The guess set of a search has up to this many candidates of the class, and up to twice this number of guesses. */
 const GUESS_SET_SIZE = 1024;
 /** At most this many of the best guesses that a search finds are played out. */
-const WORKED_OUT = 10;
+const MAX_FOUND = 10;
 /** Doubling the guess set saves this share of the guesses beyond two, in 700 cells of Maxi and classic played out. */
 const SAVED = 0.025;
 
@@ -76,10 +76,10 @@ export function createGuessValuer(
     const { playOut, search } = createCellWork(backend, endgame, cls, turn + 1);
     const estimates: CellEstimate[] = [];
     let work = 0;
-    const places = Map.groupBy(endgame.wholeClass, (place) => partition.codes[place]);
+    const indices = Map.groupBy(endgame.wholeClass, (index) => partition.codes[index]);
     for (const [code, split] of partition.cells) {
       if (code === WON_CELL) continue;
-      const cell = { ...split, places: places.get(code)! };
+      const cell = { ...split, indices: indices.get(code)! };
       if (cell.size <= MAX_FINISHED) {
         estimates.push(playOut(cell));
         work += cell.size ** 2;
@@ -119,8 +119,8 @@ function timeOf({ cell: { weight }, needed, cost }: CellEstimate, turn: number, 
   return weight * time;
 }
 
-/** A cell that is not won, with the places of its candidates in the class. */
-type PlacedCell = GuessCell & { readonly places: CellIndices };
+/** A cell that is not won, with the indices of its candidates in the class. */
+type PlacedCell = GuessCell & { readonly indices: CellIndices };
 
 interface CellEstimate {
   readonly cell: PlacedCell;
@@ -151,12 +151,12 @@ function createCellWork(backend: Backend, endgame: Endgame, cls: Class, turn: nu
 
   return {
     playOut(cell: PlacedCell): CellEstimate {
-      const { size, weight, places } = cell;
+      const { size, weight, indices } = cell;
       const [{ guess, cost }] = triesOrders(cls)
-        ? bestWinners(backend, endgame, places, turn)
-        : [endgame.bestGuess(places, turn)];
-      const own = endgame.isTrivial(places) ? neededIn(places, turn) : neededAfter(guess, places, turn);
-      const others = minCostOfOthers(endgame, places, turn);
+        ? bestWinners(backend, endgame, indices, turn)
+        : [endgame.bestGuess(indices, turn)];
+      const own = endgame.isTrivial(indices) ? neededIn(indices, turn) : neededAfter(guess, indices, turn);
+      const others = minCostOfOthers(endgame, indices, turn);
       const isExact = size <= 2 || cost <= others;
       const hard = neededInHardCell(size, set.length);
       // The cheaper play is chosen even if it needs more guesses, because late guesses cost more than 1.
@@ -168,21 +168,21 @@ function createCellWork(backend: Backend, endgame: Endgame, cls: Class, turn: nu
      * from searching all equations. Returns the estimate instead if every guess found leaves a cell that is too large
      * to play out, or (unless all equations were searched) if the cell is small and its estimate is lower.
      */
-    async *search({ cell: { size, places }, needed: estimate }: CellEstimate): Steps<number> {
+    async *search({ cell: { size, indices }, needed: estimate }: CellEstimate): Steps<number> {
       const wanted = {
-        classes: [endgame.classOf(places)],
+        classes: [endgame.classOf(indices)],
         guesses,
         objective: 'win-mass',
-        count: WORKED_OUT,
+        count: MAX_FOUND,
       } as const;
       const { best } = yield* mapYields(backend.search(wanted), () => null);
       const small = best.filter(({ guess }) =>
-        endgame.split(guess, places).cells.every((rest) => rest.length <= MAX_FINISHED),
+        endgame.split(guess, indices).cells.every((rest) => rest.length <= MAX_FINISHED),
       );
       if (small.length === 0) return estimate;
-      const [found] = small.map(({ guess }) => endgame.costOf(guess, places, turn)).sort(compareGuesses);
-      const needed = neededAfter(found.guess, places, turn);
-      const beyond = Math.max(0, needed - 2 * endgame.weightOf(places));
+      const [found] = small.map(({ guess }) => endgame.costOf(guess, indices, turn)).sort(compareGuesses);
+      const needed = neededAfter(found.guess, indices, turn);
+      const beyond = Math.max(0, needed - 2 * endgame.weightOf(indices));
       const likely = needed - SAVED * Math.log2(set.count / guesses.length) * beyond;
       return size <= MAX_FINISHED && set.count > guesses.length ? Math.min(likely, estimate) : likely;
     },

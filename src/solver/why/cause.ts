@@ -29,8 +29,8 @@ const RULES: Readonly<Record<Habit, HabitRule>> = {
   'known-place': ({ guess, canWin }, rows) =>
     !canWin &&
     [...guess].some(
-      (symbol, place) =>
-        rows.isRefuted(symbol, place) || rows.tilesOf(symbol).some((known) => guess[known] !== symbol),
+      (symbol, tile) =>
+        rows.isRefuted(symbol, tile) || rows.tilesOf(symbol).some((known) => guess[known] !== symbol),
     ),
 
   'missed-win': ({ canWin, suggestedCanWin }) => !canWin && suggestedCanWin,

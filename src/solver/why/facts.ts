@@ -93,7 +93,7 @@ function tilesOf(
   mayWin: boolean,
 ): Pick<GuessFacts, 'symbols' | 'marks'> {
   const marks = new Array<number>(guess.length).fill(0);
-  const symbols: SymbolFacts[] = [...Map.groupBy(marks.keys(), (place) => guess[place])].map(
+  const symbols: SymbolFacts[] = [...Map.groupBy(marks.keys(), (tile) => guess[tile])].map(
     ([symbol, places]) => ({ symbol, places, least: places.length, most: mayWin ? places.length : 0 }),
   );
   const tileMarks = new Uint8Array(guess.length);
@@ -102,7 +102,7 @@ function tilesOf(
     for (let tile = 0; tile < tileMarks.length; tile++) marks[tile] |= 1 << tileMarks[tile];
     for (const facts of symbols) {
       let coloured = 0;
-      for (const place of facts.places) coloured += Number(tileMarks[place] > 0);
+      for (const tile of facts.places) coloured += Number(tileMarks[tile] > 0);
       facts.least = Math.min(facts.least, coloured);
       facts.most = Math.max(facts.most, coloured);
     }
@@ -113,9 +113,9 @@ function tilesOf(
 function* fewFactsOf({ model, cls, codes }: ExplainedGuess): Generator<null, SmallClassFacts, void> {
   const { guesses: set } = model;
   const { candidates } = cls;
-  const isSame = (place: number) =>
+  const isSame = (tile: number) =>
     candidates.every(
-      (row) => set.rows[row * ROW_BYTES + place] === set.rows[candidates[0] * ROW_BYTES + place],
+      (row) => set.rows[row * ROW_BYTES + tile] === set.rows[candidates[0] * ROW_BYTES + tile],
     );
   const cells = Map.groupBy(candidates.keys(), (at) => codes[at]);
   const aloneInCell = [...cells.values()].filter(({ length }) => length === 1).length;
@@ -138,7 +138,7 @@ function* fewFactsOf({ model, cls, codes }: ExplainedGuess): Generator<null, Sma
     isFinished,
     hasOrders: several.length > 0,
     maxFeedbacks,
-    places: Array.from({ length: set.length }, (_, place) => place).filter((place) => !isSame(place)),
+    places: Array.from({ length: set.length }, (_, tile) => tile).filter((tile) => !isSame(tile)),
   };
 }
 

@@ -144,7 +144,7 @@ function spellPosition({ model }: DrawnFrom, { turns, cls, guess }: DrawnPositio
 
 const times = (text: string, symbol: string) => text.split(symbol).length - 1;
 const placesIn = (text: string, symbol: string) =>
-  [...text].flatMap((other, place) => (other === symbol ? [place] : []));
+  [...text].flatMap((other, tile) => (other === symbol ? [tile] : []));
 const isSome = (hits: number, all: { readonly length: number }) => hits > 0 && hits < all.length;
 
 /** The cells of the guess: answers by feedback. */
@@ -170,19 +170,19 @@ const largestOf = (spelled: SpelledPosition) =>
 /** Whether a row shows that the answer has exactly this many copies of a symbol. */
 const showsCopies = (turns: readonly Turn[], symbol: string, copies: number) =>
   cluesOf(turns, 0).some(({ guess, feedback }) => {
-    const marks = placesIn(guess, symbol).map((place) => feedback[place]);
+    const marks = placesIn(guess, symbol).map((tile) => feedback[tile]);
     return marks.includes('B') && marks.filter((mark) => mark !== 'B').length === copies;
   });
 
-const showsPlace = (turns: readonly Turn[], symbol: string, place: number) =>
-  cluesOf(turns, 0).some(({ guess, feedback }) => feedback[place] === 'G' && guess[place] === symbol);
+const showsPlace = (turns: readonly Turn[], symbol: string, tile: number) =>
+  cluesOf(turns, 0).some(({ guess, feedback }) => feedback[tile] === 'G' && guess[tile] === symbol);
 
-const showsNotAt = (turns: readonly Turn[], symbol: string, place: number) =>
-  cluesOf(turns, 0).some(({ guess, feedback }) => (guess[place] === symbol) !== (feedback[place] === 'G'));
+const showsNotAt = (turns: readonly Turn[], symbol: string, tile: number) =>
+  cluesOf(turns, 0).some(({ guess, feedback }) => (guess[tile] === symbol) !== (feedback[tile] === 'G'));
 
 /** Whether a tile of the guess has the same colour for every answer. */
-const isWasted = ({ results }: SpelledPosition, place: number) =>
-  new Set(results.map((feedback) => feedback[place])).size === 1;
+const isWasted = ({ results }: SpelledPosition, tile: number) =>
+  new Set(results.map((feedback) => feedback[tile])).size === 1;
 
 const allPlaced = (
   symbols: readonly PlacedSymbol[],
@@ -210,8 +210,8 @@ const TRUE: {
   outdoes({ answers, results, wins }, { feedbacks, most, places }) {
     const feedbacksOf = (guess: Equation) =>
       new Set(answers.map((answer) => resultFor(guess, answer, wins))).size;
-    const differing = [...answers[0]].flatMap((_, place) =>
-      answers.some((answer) => answer[place] !== answers[0][place]) ? [place] : [],
+    const differing = [...answers[0]].flatMap((_, tile) =>
+      answers.some((answer) => answer[tile] !== answers[0][tile]) ? [tile] : [],
     );
     return (
       !results.includes(WIN) &&
@@ -241,8 +241,8 @@ const TRUE: {
       where.every(
         (symbol) =>
           areAll(symbol) &&
-          placesIn(guess, symbol).some((place) =>
-            isSome(answers.filter((answer) => answer[place] === symbol).length, answers),
+          placesIn(guess, symbol).some((tile) =>
+            isSome(answers.filter((answer) => answer[tile] === symbol).length, answers),
           ),
       )
     );
@@ -257,22 +257,22 @@ const TRUE: {
     ),
   elsewhere: (spelled, { symbols }) =>
     allPlaced(symbols, (symbol, places) => {
-      const own = placesIn(spelled.guess, symbol).filter((place) => !places.includes(place));
+      const own = placesIn(spelled.guess, symbol).filter((tile) => !places.includes(tile));
       return (
         showsCopies(spelled.turns, symbol, places.length) &&
-        places.every((place) => showsPlace(spelled.turns, symbol, place)) &&
-        own.some((place) => isWasted(spelled, place)) &&
+        places.every((tile) => showsPlace(spelled.turns, symbol, tile)) &&
+        own.some((tile) => isWasted(spelled, tile)) &&
         spelled.answers.every((answer) => placesIn(answer, symbol).join() === places.join())
       );
     }),
   misplaced: (spelled, { symbols }) =>
     allPlaced(symbols, (symbol, places) =>
       places.every(
-        (place) =>
-          spelled.guess[place] === symbol &&
-          showsNotAt(spelled.turns, symbol, place) &&
-          isWasted(spelled, place) &&
-          spelled.answers.every((answer) => answer[place] !== symbol),
+        (tile) =>
+          spelled.guess[tile] === symbol &&
+          showsNotAt(spelled.turns, symbol, tile) &&
+          isWasted(spelled, tile) &&
+          spelled.answers.every((answer) => answer[tile] !== symbol),
       ),
     ),
   surplus: (spelled, { symbols }) =>
@@ -282,8 +282,8 @@ const TRUE: {
         showsCopies(spelled.turns, symbol, most) &&
         times(spelled.guess, symbol) > most &&
         spelled.answers.every((answer) => times(answer, symbol) === most) &&
-        placesIn(spelled.guess, symbol).some((place) =>
-          spelled.results.every((feedback) => feedback[place] === 'B'),
+        placesIn(spelled.guess, symbol).some((tile) =>
+          spelled.results.every((feedback) => feedback[tile] === 'B'),
         ),
     ),
   'ruled-out': ({ answers, guess }, { symbols }) =>
@@ -370,19 +370,17 @@ const hasKnownSymbol = ({ answers, guess, turns }: SpelledPosition) =>
 /** Whether the guess cannot win, and a row shows that it has a symbol at a wrong place or not at its known place. */
 const hasKnownPlace = (spelled: SpelledPosition) => {
   const { answers, guess, turns } = spelled;
-  const isWrong = (symbol: string, place: number) =>
-    guess[place] === symbol &&
-    cluesOf(turns, 0).some((row) => row.guess[place] === symbol && row.feedback[place] !== 'G') &&
-    answers.every((answer) => answer[place] !== symbol);
-  const isMoved = (symbol: string, place: number) =>
-    guess[place] !== symbol &&
-    showsPlace(turns, symbol, place) &&
-    answers.every((answer) => answer[place] === symbol);
+  const isWrong = (symbol: string, tile: number) =>
+    guess[tile] === symbol &&
+    cluesOf(turns, 0).some((row) => row.guess[tile] === symbol && row.feedback[tile] !== 'G') &&
+    answers.every((answer) => answer[tile] !== symbol);
+  const isMoved = (symbol: string, tile: number) =>
+    guess[tile] !== symbol &&
+    showsPlace(turns, symbol, tile) &&
+    answers.every((answer) => answer[tile] === symbol);
   return (
     wonBy(spelled) === 0 &&
-    [...guess].some((symbol) =>
-      [...guess].some((_, place) => isWrong(symbol, place) || isMoved(symbol, place)),
-    )
+    [...guess].some((symbol) => [...guess].some((_, tile) => isWrong(symbol, tile) || isMoved(symbol, tile)))
   );
 };
 

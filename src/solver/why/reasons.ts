@@ -42,7 +42,7 @@ const RULES: { readonly [K in Kind]: ReasonRule<K> } = {
   groups: ({ answers, feedbacks, largest }) => ({ answers, feedbacks, left: largest }),
 
   tests({ symbols, marks }) {
-    const isTried = (place: number) => (marks[place] & GREEN) > 0 && marks[place] !== GREEN;
+    const isTried = (tile: number) => (marks[tile] & GREEN) > 0 && marks[tile] !== GREEN;
     const fresh = symbols.filter(({ least, most }) => least === 0 && most > 0);
     const again = symbols.filter(({ least, most }) => least > 0 && most > least);
     const where = symbols.filter(({ least, most, places }) => most === least && places.some(isTried));
@@ -58,7 +58,7 @@ const RULES: { readonly [K in Kind]: ReasonRule<K> } = {
     const { symbols, marks, won, rows } = facts;
     const isWasted = (one: SymbolFacts) =>
       isAllPlaced(facts, one) &&
-      one.places.some((place) => isConstant(marks[place]) && !rows.isPlaced(one.symbol, place));
+      one.places.some((tile) => isConstant(marks[tile]) && !rows.isPlaced(one.symbol, tile));
     if (won > 0) return null;
     return someSymbols(
       symbols.filter(isWasted).map(({ symbol }) => ({ symbol, places: rows.tilesOf(symbol) })),
@@ -72,7 +72,7 @@ const RULES: { readonly [K in Kind]: ReasonRule<K> } = {
       .filter((one) => rows.copiesOf(one.symbol) !== 0 && !isAllPlaced(facts, one))
       .map(({ symbol, places }) => ({
         symbol,
-        places: places.filter((place) => isConstant(marks[place]) && rows.isExcluded(symbol, place)),
+        places: places.filter((tile) => isConstant(marks[tile]) && rows.isExcluded(symbol, tile)),
       }));
     return someSymbols(wasted.filter(({ places }) => places.length > 0));
   },
@@ -80,7 +80,7 @@ const RULES: { readonly [K in Kind]: ReasonRule<K> } = {
   surplus({ symbols, marks, rows }) {
     const isWasted = ({ symbol, places }: SymbolFacts) => {
       const copies = rows.copiesOf(symbol) ?? 0;
-      return copies > 0 && places.some((place) => marks[place] === BLACK);
+      return copies > 0 && places.some((tile) => marks[tile] === BLACK);
     };
     return someSymbols(
       symbols.filter(isWasted).map(({ symbol }) => ({ symbol, most: rows.copiesOf(symbol)! })),

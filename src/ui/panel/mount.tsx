@@ -10,7 +10,6 @@ import { type Words, wordsForSetting } from '../words/words.ts';
 import { boxAt, EDGE } from './box.ts';
 import { keepFocusOnGame } from './focus.ts';
 import { BAR, CARD, LOW_CARD } from './form.ts';
-import { applyStyles, createPanelHost, hideWhenScriptEnds, PANEL_TAG } from './host.ts';
 import { hideKeyEvents } from './keys.ts';
 import { createMover } from './move.ts';
 import { createFreeTest, findBanners } from './occupied.ts';
@@ -18,6 +17,7 @@ import { Panel, type PanelCommands, type ShortcutCommand } from './Panel.tsx';
 import styles from './panel.css?inline';
 import { createPlacer, type GameBoxes, lowestBox, type Spot, type Surroundings } from './place.ts';
 import { positionBar, positionCard, positionLine } from './position.ts';
+import { applyStyles, createShadowHost, hideWhenScriptEnds, PANEL_TAG } from './shadow-host.ts';
 import { type Change, stayAttached, watchSurroundings } from './surroundings.ts';
 
 export interface PanelOptions {
@@ -113,7 +113,7 @@ export function mountPanel(document: Document, options: PanelOptions) {
 /** Puts the panel's empty elements into the page, in place of those that an earlier script has left behind. */
 function createElements(document: Document, signal: AbortSignal) {
   for (const abandoned of document.querySelectorAll(PANEL_TAG)) abandoned.remove();
-  const { host, root } = createPanelHost(document, signal);
+  const { host, root } = createShadowHost(document, signal);
   applyStyles(root, tokens + controls + styles);
   const card = root.appendChild(document.createElement('div'));
   hideKeyEvents(host, signal);

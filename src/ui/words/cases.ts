@@ -55,7 +55,10 @@ export function chanceToWin(chance: number, words: Words): readonly [string, str
   return chance < MIN_SHOWN_CHANCE ? null : [words.figures.chance(chance), label];
 }
 
-export function ownVerdict({ verdict, choice, cost, winChance }: TypedGuessVerdict, words: Words): string {
+export function ownVerdict(
+  { verdict, rating: choice, cost, winChance }: TypedGuessVerdict,
+  words: Words,
+): string {
   const { wins, impossible, choices, cost: costOf, mayWin } = words.ownVerdict;
   if (verdict === 'wins') return wins;
   if (verdict === 'impossible') return impossible;
@@ -65,7 +68,7 @@ export function ownVerdict({ verdict, choice, cost, winChance }: TypedGuessVerdi
 }
 
 /** The verdict where space is limited. */
-export function ownVerdictShort({ verdict, choice, cost }: TypedGuessVerdict, words: Words): string {
+export function ownVerdictShort({ verdict, rating: choice, cost }: TypedGuessVerdict, words: Words): string {
   const { wins, impossibleShort, choicesShort } = words.ownVerdict;
   if (verdict === 'wins') return wins;
   return verdict === 'impossible' ? impossibleShort : choicesShort[choice](words.figures.loss(cost));

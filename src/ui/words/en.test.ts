@@ -100,19 +100,19 @@ it('bug: a strategy that loses games seemed to need 12 guesses at worst, of six'
   expect(en.settings.played(3.2, 5, 0)).toBe('3.20 guesses on average, never more than 5.');
 });
 
-const OWN = { verdict: 'good', winChance: 0, choice: 'good', cost: 0.1 } as const;
+const OWN = { verdict: 'good', winChance: 0, rating: 'good', cost: 0.1 } as const;
 
 it.each([
   [{}, 'Good: costs 0.1 of a guess'],
   [{ cost: 0.04 }, 'Good: costs 0.04 of a guess'],
-  [{ choice: 'costs', cost: 0.31 }, 'Costs 0.3 of a guess'],
-  [{ choice: 'wasteful', cost: 0.96 }, 'Wasteful: costs 1 guess'],
-  [{ choice: 'wasteful', cost: 1.24 }, 'Wasteful: costs 1.2 guesses'],
+  [{ rating: 'costs', cost: 0.31 }, 'Costs 0.3 of a guess'],
+  [{ rating: 'wasteful', cost: 0.96 }, 'Wasteful: costs 1 guess'],
+  [{ rating: 'wasteful', cost: 1.24 }, 'Wasteful: costs 1.2 guesses'],
   [{ winChance: 1 / 9 }, 'Good: costs 0.1 of a guess; may win: 1\u00a0in\u00a09'],
   [{ winChance: 0.8 }, 'Good: costs 0.1 of a guess; may win: 80\u00a0%'],
   [{ winChance: 1e-4 }, 'Good: costs 0.1 of a guess'],
-  [{ verdict: 'wins', winChance: 1, choice: 'best', cost: 0 }, 'Wins for certain'],
-  [{ verdict: 'impossible', choice: 'wasteful', cost: 1 }, 'Cannot win, and tells nothing new'],
+  [{ verdict: 'wins', winChance: 1, rating: 'best', cost: 0 }, 'Wins for certain'],
+  [{ verdict: 'impossible', rating: 'wasteful', cost: 1 }, 'Cannot win, and tells nothing new'],
 ] as const)('a typed guess is judged in words, %o: %s', (change, said) => {
   expect(ownVerdict({ ...OWN, ...change }, en)).toBe(said);
 });

@@ -1,7 +1,7 @@
 import type { UnreadableReason } from '../../board/board-reading.ts';
 import type { FillResult } from '../../board/fill.ts';
 import type { Nudge } from '../../companion/nudge.ts';
-import type { ChoiceRating } from '../../companion/typed-guess.ts';
+import type { Rating } from '../../companion/typed-guess.ts';
 import type { PanelState, Review } from '../../companion/view-model.ts';
 import type { PriorName } from '../../game/answer-rules.ts';
 import type { Mark } from '../../game/feedback.ts';
@@ -90,7 +90,7 @@ const ofGuesses = (guesses: number): string => {
 };
 
 /** Verdicts on choices; those on costly choices state the cost. */
-const CHOICES: Readonly<Record<ChoiceRating, (cost: string) => string>> = {
+const CHOICES: Readonly<Record<Rating, (cost: string) => string>> = {
   better: () => 'Better than the suggestion',
   best: () => 'As good as the best',
   good: (cost) => `Good: costs ${cost}`,

@@ -115,8 +115,8 @@ export const EQUIVALENT: readonly (ChangedLine & { readonly reason: string })[] 
   },
   {
     file: 'src/companion/typed-guess.ts',
-    line: 'return CHOICES.find(({ most }) => cost <= most + ROUNDING_TOLERANCE)!.choice;',
-    becomes: 'return CHOICES.find(({ most }) => cost < most + ROUNDING_TOLERANCE)!.choice;',
+    line: 'return CHOICES.find(({ most }) => cost <= most + ROUNDING_TOLERANCE)!.rating;',
+    becomes: 'return CHOICES.find(({ most }) => cost < most + ROUNDING_TOLERANCE)!.rating;',
     reason: 'No cost is exactly a billionth of a guess above a limit.',
   },
   {

@@ -79,7 +79,7 @@ describe('a class', () => {
   test('has its candidates in another order, with their weights', () => {
     const { classes, take, heap, list } = setUp();
     const candidates = rowsFrom(30, 7);
-    const { places } = classes.load({
+    const { slots } = classes.load({
       candidates,
       weights: candidates.map((row) => 2 * row),
       wins: 'itself',
@@ -88,7 +88,7 @@ describe('a class', () => {
     const order = [...heap.words(list, 7)];
     expect(order.toSorted()).toEqual([...candidates]);
     expect([...heap.words(weights!, 7)]).toEqual(order.map((row) => 2 * row));
-    for (const [index, place] of places.entries()) expect(order[place]).toBe(candidates[index]);
+    for (const [index, slot] of slots.entries()) expect(order[slot]).toBe(candidates[index]);
   });
 
   test.each([1, 2, 3, 10, 34, 100, 1000, 2999])('of %d: each first part is spread over the class', (size) => {
@@ -106,8 +106,8 @@ describe('a class', () => {
   test('of all sizes has each candidate once', () => {
     const { classes } = setUp();
     for (let size = 1; size < 130; size++) {
-      const { places } = classes.load(uniformClass(rowsFrom(0, size)));
-      expect([...places].sort((a, b) => a - b)).toEqual([...rowsFrom(0, size)]);
+      const { slots } = classes.load(uniformClass(rowsFrom(0, size)));
+      expect([...slots].sort((a, b) => a - b)).toEqual([...rowsFrom(0, size)]);
     }
   });
 
@@ -148,7 +148,7 @@ describe('a class by groups', () => {
     const laid = classes.loadByGroups(cls);
     expect([...heap.words(list, 6)]).toEqual([15, 16, 17, 9, 12, 14]);
     expect([...heap.words(laid.scene.groups, 6)]).toEqual([1, 1, 1, 2, 3, 3]);
-    expect([...laid.places]).toEqual([3, 4, 5, 0, 1, 2]);
+    expect([...laid.slots]).toEqual([3, 4, 5, 0, 1, 2]);
     expect(take('useGroups')).toEqual([
       ['useGroups', 0],
       ['useGroups', laid.scene.groups],
@@ -173,7 +173,7 @@ describe('the candidates that guesses win', () => {
     return ends
       .slice(1)
       .map((end, i) =>
-        [...heap.words(ends[i]!, (end - ends[i]!) / 4)].map((place) => order[place]!).sort((a, b) => a - b),
+        [...heap.words(ends[i]!, (end - ends[i]!) / 4)].map((index) => order[index]!).sort((a, b) => a - b),
       );
   }
 

@@ -12,7 +12,7 @@ interface LaidClass {
   readonly cls: Class;
   readonly winIndex: WinIndex;
   /** Index of each candidate in the order of the kernel's memory. */
-  readonly places: Uint32Array;
+  readonly slots: Uint32Array;
   readonly scene: ClassLayout;
 }
 
@@ -57,7 +57,7 @@ export function createClassMemory(
     return layOut({
       cls,
       winIndex: createWinIndex(set, cls),
-      places: shuffledPlaces(size),
+      slots: shuffledPlaces(size),
       scene: {
         keys,
         keyBytes,
@@ -75,24 +75,24 @@ export function createClassMemory(
     const loaded = load(cls);
     if (loaded.scene.groups) return loaded;
     const size = cls.candidates.length;
-    const places = new Uint32Array(size);
+    const slots = new Uint32Array(size);
     const groups = groupRoom.place(4 * size);
     const numbers = heap.words(groups, size);
     let next = 0;
     for (const [i, group] of answerGroupsOf(set, cls).entries()) {
-      for (const place of group) {
+      for (const index of group) {
         numbers[next] = 1 + i;
-        places[place] = next++;
+        slots[index] = next++;
       }
     }
-    return layOut({ ...loaded, places, scene: { ...loaded.scene, groups } });
+    return layOut({ ...loaded, slots, scene: { ...loaded.scene, groups } });
   }
 
   /** Makes a class the current one. Its memory must be reserved already. */
   function layOut(next: LaidClass): LaidClass {
-    const { cls, places, scene } = next;
-    putOrdered(list, cls.candidates, places);
-    if (cls.weights) putOrdered(weightsAt, cls.weights, places);
+    const { cls, slots, scene } = next;
+    putOrdered(list, cls.candidates, slots);
+    if (cls.weights) putOrdered(weightsAt, cls.weights, slots);
     wasm.useKeys(scene.keys);
     wasm.prepare(list, cls.weights ? weightsAt : 0, scene.candidates, scene.classAt);
     wasm.useGroups(scene.groups);
@@ -100,10 +100,10 @@ export function createClassMemory(
     return next;
   }
 
-  function putOrdered(at: number, values: Uint32Array, places: Uint32Array): void {
+  function putOrdered(at: number, values: Uint32Array, slots: Uint32Array): void {
     const words = heap.words(at, values.length);
-    places.forEach((place, index) => {
-      words[place] = values[index];
+    slots.forEach((slot, index) => {
+      words[slot] = values[index];
     });
   }
 
@@ -112,11 +112,7 @@ export function createClassMemory(
    * mass, a list is empty if the guess wins no candidate other than itself.
    * @returns their address; 0 if no list is needed
    */
-  function writeWon(
-    { cls, winIndex, places }: LaidClass,
-    objective: Objective,
-    guesses: Uint32Array,
-  ): number {
+  function writeWon({ cls, winIndex, slots }: LaidClass, objective: Objective, guesses: Uint32Array): number {
     const isWinMass = objective === 'win-mass';
     if (cls.wins === 'itself' && !isWinMass) return 0;
     const lists: (readonly number[])[] = [];
@@ -133,7 +129,7 @@ export function createClassMemory(
     let next = heads;
     for (let i = 0; i < lists.length; i++) {
       words[i] = at + 4 * next;
-      for (const item of lists[i]) words[next++] = places[item];
+      for (const item of lists[i]) words[next++] = slots[item];
     }
     words[heads - 1] = at + 4 * next;
     return at;
@@ -154,12 +150,12 @@ export function createClassMemory(
 function shuffledPlaces(size: number): Uint32Array {
   let step = Math.max(1, Math.round(size * 0.618));
   while (greatestCommonDivisor(step, size) !== 1) step++;
-  const places = new Uint32Array(size);
+  const slots = new Uint32Array(size);
   for (let i = 0, at = 0; i < size; i++) {
     at = (at + step) % size;
-    places[at] = i;
+    slots[at] = i;
   }
-  return places;
+  return slots;
 }
 
 function greatestCommonDivisor(a: number, b: number): number {

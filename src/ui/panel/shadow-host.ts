@@ -23,7 +23,7 @@ const INPUT = [
  * Synthetic events are stopped before any control sees them, and their effects are prevented, so that only the player
  * can use the panel.
  */
-export function createPanelHost(document: Document, signal: AbortSignal) {
+export function createShadowHost(document: Document, signal: AbortSignal) {
   const host = document.implementation.createHTMLDocument('').createElement(PANEL_TAG);
   const root = host.attachShadow({ mode: 'open' });
   document.adoptNode(host);

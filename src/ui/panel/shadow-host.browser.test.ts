@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { createPanelHost, hideWhenScriptEnds } from './host.ts';
+import { createShadowHost, hideWhenScriptEnds } from './shadow-host.ts';
 
 let lifetime = new AbortController();
 const element = document.body.appendChild(document.createElement('p'));
@@ -43,7 +43,7 @@ test('the animation is reset each second, and hides the element after ten', () =
 
 /** A form in the panel that notes its events. Its button does not pass clicks on. */
 function drawForm() {
-  const { host, root } = createPanelHost(document, lifetime.signal);
+  const { host, root } = createShadowHost(document, lifetime.signal);
   const form = document.createElement('form');
   form.innerHTML = '<button>Add</button>';
   root.append(form);
