@@ -121,7 +121,7 @@ function memberName({ computed, property }: Node): string | undefined {
   return typeof known === 'string' ? known : undefined;
 }
 
-/** What code uses: globals, and members with their owner where that is known. */
+/** Features that code uses: globals, and members with their owner where that is known. */
 export function featuresOf(code: string): Set<Feature> {
   const nodes = parse(code);
   const declared = declaredIn(nodes);

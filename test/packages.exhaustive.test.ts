@@ -15,7 +15,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readZip } from './zip.ts';
 
-/* The packages for the stores: the same wherever they are made, and what is in them. Takes two minutes. */
+/* The packages for the stores: the same wherever they are made, with the right files. Takes two minutes. */
 
 const ROOT = join(import.meta.dirname, '..');
 /** Not copied: `.git`, and the files that a clean clone lacks. */
@@ -105,7 +105,7 @@ it('Edge gets the files of Chrome', () => {
   expect(digests(filesIn('edge'))).toEqual(digests(filesIn('chrome')));
 });
 
-/** What a reviewer needs to build and to read. */
+/** Files that a reviewer needs to build and to read. */
 const IN_SOURCES = [
   /^[^./][^/]*$/,
   /^(?:src|entrypoints|data|tools|assets\/public)\//,

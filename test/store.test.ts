@@ -121,7 +121,7 @@ function alphaOf(png: Buffer): (x: number, y: number) => boolean {
   return (x, y) => lines[y * stride + 4 * x + 4]! > 0;
 }
 
-/** What a filter of PNG adds to each byte. */
+/** The number that a filter of PNG adds to each byte. */
 function predicted(filter: number, left: number, up: number, corner: number): number {
   const distances = [left, up, corner].map((value) => Math.abs(left + up - corner - value));
   const nearest = [left, up, corner][distances.indexOf(Math.min(...distances))]!;

@@ -13,7 +13,7 @@ import { createBadge } from '../../src/ui/badge.ts';
 import { type MountedPanel, mountPanel, type PanelOptions } from '../../src/ui/panel/mount.tsx';
 import type { ShortcutCommand } from '../../src/ui/panel/Panel.tsx';
 
-/** What differs between games of the site and practice games. */
+/** The parts of the panel that differ between games of the site and practice games. */
 interface PanelParts
   extends Required<Pick<PanelOptions, 'boxes' | 'colours'>>,
     Pick<PanelActions, 'hide' | 'report'> {
@@ -29,7 +29,7 @@ interface PanelParts
   mirror?(view: PanelView): void;
 }
 
-/** Connects engine, companion, panel and badge until the lifetime ends. The caller passes on what it reads of the board. */
+/** Connects engine, companion, panel and badge until the lifetime ends. The caller passes on each reading of the board. */
 export function connectPanel(mode: Mode, parts: PanelParts, lifetime: AbortController) {
   const { settings, help, shareTitle, boxes, colours, report } = parts;
   const { signal } = lifetime;

@@ -19,7 +19,7 @@ export async function timed<Result>(steps: AsyncGenerator<unknown, Result, void>
   }
 }
 
-/** Summarises times in one line. @param counted what was timed */
+/** Summarises times in one line. @param counted name of the timed work */
 export function timesText(times: readonly TimedSteps[], counted: string): string {
   const ms = (what: keyof TimedSteps, share: number) =>
     `${Math.round(

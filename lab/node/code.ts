@@ -32,7 +32,7 @@ export function digestOfCode(root: string, paths: readonly string[]): string {
 }
 
 /**
- * Hash for the name of a journal: of what is computed, and of the code that computes it.
+ * Hash for the name of a journal: of the task, and of the code that computes it.
  * @param code files and folders
  */
 export function hashOfWork(work: unknown, code: readonly string[]): string {

@@ -39,7 +39,7 @@ type Drawn = Omit<PlotOptions, 'document' | 'figure' | 'title' | 'marginTop'> & 
   readonly height: number;
 };
 
-/** Axes unless a drawing says otherwise. Vertical ones have a grid instead of a label. */
+/** Default axes of a drawing. Vertical ones have a grid instead of a label. */
 const [ACROSS, UP] = [
   { labelAnchor: 'center', labelArrow: 'none', tickSize: 0 },
   { label: null, grid: true, tickSize: 0 },

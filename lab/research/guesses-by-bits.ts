@@ -13,7 +13,7 @@ import { createPlayer, type StudyInput } from '../study/player.ts';
 
 /*
  * Guesses still needed by the bits of doubt that are left: games played to the end, and two curves fitted to them. Hints
- * estimate values by the one for Maxwell's games, the strategy expected-score goes by the one for entropy2.
+ * estimate values by the curve for Maxwell's games, the strategy expected-score uses the curve for entropy2.
  */
 
 /**

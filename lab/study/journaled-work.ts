@@ -36,7 +36,7 @@ export interface JournaledWork<Item> {
   readonly costOf?: (number: number) => number;
   /** A task is full when the costs of its items reach this number; small, so that an interruption loses little. */
   readonly taskCost: number;
-  /** What an item counts for in the progress; default: 1. */
+  /** Weight of an item in the progress; default: 1. */
   readonly countOf?: (number: number) => number;
   readonly onProgress?: ((progress: WorkProgress) => void) | undefined;
 }

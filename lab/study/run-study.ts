@@ -37,7 +37,7 @@ export interface StudyParts extends Pick<StudyInput, 'set' | 'book' | 'kernels'>
   readonly weights?: AnswerWeights;
 }
 
-/** Loads what it takes to play studies under some rules, and the books of these rules. */
+/** Loads the parts for studies under some rules, and the books of these rules. */
 export async function loadStudyParts(answerRules: AnswerRules, game: Game = MODES.maxi) {
   const name = nameOfRules(answerRules);
   const [set, score, tree, ...books] = await Promise.all([

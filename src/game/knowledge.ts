@@ -22,9 +22,9 @@ interface Copies {
 export type Knowledge = ReturnType<typeof knowledgeOf>;
 
 /**
- * What the rows of one grid prove about its answer, by the site's marking: each row by itself, and the number of green
- * tiles of a symbol in all rows. A winning row shows no tiles, because it may have another order of the answer's
- * operations.
+ * Reads the facts that the rows of one grid prove about its answer, by the site's marking: each row by itself, and the
+ * number of green tiles of a symbol in all rows. A winning row shows no tiles, because it may have another order of the
+ * answer's operations.
  */
 export function knowledgeOf(rows: readonly Clue[]) {
   const copies = new Map<string, Copies>();

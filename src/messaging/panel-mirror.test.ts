@@ -66,7 +66,7 @@ it('a popup can ask for the panel repeatedly', async () => {
   expect(asked).toEqual(['show', 'show']);
 });
 
-/** A popup in a window with these tabs, the tab to which it connects, and what it shows. */
+/** A popup in a window with these tabs, the tab to which it connects, and its content. */
 async function openPopup(tabs: readonly object[], own?: object) {
   const connected: unknown[] = [];
   const asked: unknown[] = [];

@@ -58,7 +58,7 @@ export function decodeGame(
   return codes.length === MODES[mode].grids && answers.length === codes.length ? { mode, answers } : null;
 }
 
-/** @param digits may contain letters that are not digits; no answer has such a code */
+/** @param digits may contain letters that are not digits; then it is the code of no answer */
 function answerOfDigits(mode: ModeId, digits: string): Equation | null {
   const spread = [...digits].reduce((sum, digit) => (sum << 5n) | BigInt(DIGITS.indexOf(digit)), 0n);
   const both = BigInt.asUintN(digits.length * DIGIT_BITS, spread * UNSPREAD);

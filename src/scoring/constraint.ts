@@ -37,7 +37,7 @@ export function constraintOf(clue: Clue, marking: FeedbackRule): Constraint | nu
       // Equation sets never contain extra symbols, so no candidate fits.
       if (countColoured(marks) > 0) return null;
     } else if (marking !== 'places') {
-      // Under `presence`, two purple tiles can show the same copy.
+      // Two purple tiles can show the same copy under `presence`.
       const min = countColoured(marking === 'presence' ? marks.replace(/(?<=P.*)P/g, '') : marks);
       copies.push({
         symbol: encodeGuess(symbol)[0]!,

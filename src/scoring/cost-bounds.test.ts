@@ -169,7 +169,7 @@ function partitionsOf(size: number): number[][][] {
   ]);
 }
 
-/** What a guess costs whose feedback makes these cells and that wins these candidates. */
+/** The cost of a guess that makes these cells and wins these candidates. */
 function costOf(
   objective: BoundedObjective,
   cls: Class,

@@ -13,7 +13,7 @@ import { mapYields, type Steps } from './steps.ts';
 import type { ValueGuess } from './value/value.ts';
 import { reasonsOf } from './why/reasons.ts';
 
-/** A question for a hint, and what the answer depends on. */
+/** A question for a hint, and the parts on which the answer depends. */
 export interface HintContext {
   readonly resources: Pick<Resources, 'openers' | 'books'>;
   readonly model: AnswerModel;

@@ -127,7 +127,7 @@ const costIn = ({ costs, causes }: CausedGame, wanted: Habit) =>
 function trendOf(games: readonly CausedGame[], habit: Habit): HabitTotal['trend'] {
   const { length } = games;
   if (length < 2 * TREND_GAMES) return null;
-  // Whole numbers, so that equal costs have no deviation at all.
+  // Whole numbers keep the deviation of equal costs at exactly 0.
   const costs = games.map((game) => hundredths(costIn(game, habit)));
   const average = mean(costs);
   const variance = sum(costs.map((cost) => (cost - average) ** 2)) / (length - 1);

@@ -9,7 +9,7 @@ import { platform } from '../scoring/wasm/threads/platform.ts';
 import { fetchOpeningData, fetchThreadedKernel, loadEquationsBrowser } from './resources.ts';
 import { spawnEngine } from './spawn-engine.ts';
 
-/* The extension's worker and what it loads. Games of five and six tiles are made quickly. */
+/* The extension's worker and the files that it loads. Games of five and six tiles are made quickly. */
 
 async function ask(mode: ModeId, guess: string, feedbacks: string[], change = {}) {
   const statuses: EngineStatus[] = [];

@@ -34,7 +34,7 @@ const isOfGpu = (name: string) => ownersOf(name).some((owner) => owner.startsWit
 /** Styles without which everything is there and can be used. */
 const OPTIONAL_STYLES = ['scrollbar-width', 'reading-flow', 'field-sizing', 'overscroll-behavior'];
 
-/** What names in code do not show, as paths in the data. */
+/** Features that names in code do not show, as paths in the data. */
 const HIDDEN: readonly (readonly string[])[] = [
   ['webassembly', 'fixed-width-SIMD'],
   ['webassembly', 'bulk-memory-operations'],

@@ -41,7 +41,7 @@ export function buildOlder(browser: 'chrome' | 'firefox'): OlderBuild {
   const folder = join(source, '.output', browser === 'chrome' ? 'chrome-mv3' : 'firefox-mv2');
   const file = join(folder, 'manifest.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
-  // Without a release in between, both versions have the same number.
+  // Both versions have the same number if no release lies between them.
   writeFileSync(file, JSON.stringify({ ...manifest, version: '0.1.0' }));
   return { folder, remove: () => rmSync(parent, { recursive: true }) };
 }

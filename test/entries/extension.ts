@@ -30,7 +30,7 @@ export interface FakeExtension {
   tell(status: EngineStatus): void;
   /** Sends a command from the background to this page. */
   command(type: string, data: unknown): void;
-  /** Opens a popup. `shown`: what the page last told it; undefined: nothing. */
+  /** Opens a popup. `shown`: the page's last message; undefined: nothing. */
   openPopup(): { readonly shown: () => unknown; showPanel(): void };
   /** The extension is gone, for example because it was updated. */
   end(): void;

@@ -37,7 +37,7 @@ const padding = 'x'.repeat(MAX_FILE_BYTES / 4);
 for (const key of ['a', 'b']) await database.put('games', { key, padding });
 database.close();
 
-/** What the page has shown until it was complete. */
+/** Texts that the page has shown until it was complete. */
 const shown: Record<'question' | 'again' | 'unreadable' | 'unsaved', Set<string>> = {
   ...{ question: new Set(), again: new Set(), unreadable: new Set(), unsaved: new Set() },
 };

@@ -92,7 +92,7 @@ function oneGuessFigures(played: readonly GivenPlayed[]) {
   return {
     /** Share of games won, and its standard error. */
     ...{ won: mean, error },
-    /** Number of games whose scramble fits a single answer, and the share of them won; null if there are none. */
+    /** Number of games whose scramble fits a single answer, and the share of them won; null: none. */
     single: { games: single.length, won: single.length > 0 ? meanOf(single) : null },
   };
 }

@@ -31,7 +31,7 @@ const isFrom =
 const guessesWith = (bounds: readonly number[], isIn: (bound: number) => boolean) =>
   bounds.flatMap((bound, guess) => (isIn(bound) ? [guess] : []));
 
-/** A kernel that is indexed after two calls and measures in two; `log` lists what it was asked. */
+/** A kernel that is indexed after two calls and measures in two; `log` lists its calls. */
 function kernelWith(bounds: readonly number[]) {
   const log: string[] = [];
   let collected = 0;

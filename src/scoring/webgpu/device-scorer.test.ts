@@ -15,7 +15,7 @@ import {
 import { createDeviceScorer, type DeviceScorer } from './device-scorer.ts';
 import { emulatedGraphics, stubGpuConstants } from './emulator.testing.ts';
 
-/* What a device is given and what is read from it. `scorer.browser.test.ts` runs the shader itself. */
+/* The input and output of a device. `scorer.browser.test.ts` runs the shader itself. */
 
 beforeAll(stubGpuConstants);
 afterAll(() => void vi.unstubAllGlobals());

@@ -3,7 +3,7 @@ import type { Graphics } from './device.ts';
 
 /**
  * A graphics device in plain JavaScript: buffers with their usages and sizes, and what `score.wgsl` computes, by its
- * layout of the data. It refuses what a device would refuse.
+ * layout of the data. It refuses the same requests as a device.
  */
 
 const USAGE = { MAP_READ: 1, COPY_SRC: 4, COPY_DST: 8, UNIFORM: 64, STORAGE: 128 };
@@ -135,7 +135,7 @@ const WORKGROUP = 256;
 /** Index of the steps of log2 in the tables. */
 const LOGS_AT = 2 ** 15 + 1;
 
-/** What `score.wgsl` computes, one guess after another. */
+/** Computes the same as `score.wgsl`, one guess after another. */
 function runShader(bound: readonly Uint32Array[], workgroups: number, skipped: number): void {
   const [params, pool, columns, tables, guesses, found] = bound as [
     Uint32Array,

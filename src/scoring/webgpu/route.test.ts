@@ -42,7 +42,7 @@ test('a graphics processor that would not halve the time is not used', () => {
   expect(list(1.2e9)).toBe('every');
 });
 
-/** Seconds by definition: what each way takes for a class of a thousand candidates at these speeds. */
+/** Seconds by definition: the time of each way for a class of a thousand candidates at these speeds. */
 test('the fastest route is chosen by the estimates', () => {
   const random = randomNumbers(9);
   const between = (low: number, high: number) => low * (high / low) ** random.next().value;

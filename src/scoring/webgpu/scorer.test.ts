@@ -59,7 +59,7 @@ describe('guesses are scored by the device, or by the kernel if they win others'
     if (wins === 'itself') return expect(kernel.prepare).not.toHaveBeenCalled();
     expect(kernel.prepare).toHaveBeenCalledWith(cls, 'cells');
     expect(kernel.score).toHaveBeenCalledWith(expect.anything(), worst);
-    // Guesses that all win others, and guesses of which none does.
+    // Guesses that all win others, and guesses that never do.
     device.score.mockClear();
     await scorer.score(guesses.filter(winsOthers), null);
     expect(device.score).not.toHaveBeenCalled();
@@ -100,7 +100,7 @@ test('a slice takes 20 ms by the time that the last one took', () => {
   // Never more than four times as many, however fast the last one was.
   sizer.learn(4000, 0.01);
   expect(sizer.guesses()).toBe(16_000);
-  // Less than half a slice says little, unless it was slow.
+  // A slice that is less than half full counts only if it was slow.
   sizer.learn(7999, 19.9);
   expect(sizer.guesses()).toBe(16_000);
   sizer.learn(8000, 16);

@@ -67,7 +67,7 @@ describe.each([
       const best = endgame.bestGuess(endgame.wholeClass, turn);
       expect(best.cost).toBe(leastOf(cls, spell(cls), turn));
       expect(endgame.bestGuess(endgame.wholeClass, turn, best.cost).cost).toBe(best.cost);
-      // Among guesses of the same cost, those that win more, then heavier ones, come first.
+      // Guesses that win more, then heavier ones, come first among guesses of the same cost.
       const all = Array.from(cls.candidates, (guess) => endgame.costOf(guess, endgame.wholeClass, turn));
       expect(best).toMatchObject(all.sort(compareGuesses)[0]);
       expect(costOf(cls, equationAt(set, best.guess), spell(cls), turn)).toBe(best.cost);

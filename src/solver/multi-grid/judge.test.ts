@@ -50,7 +50,7 @@ describe('values', () => {
       differences.map((more) => ({ needed: expect.closeTo(4 + Math.max(0, more), 9), isExact: false })),
     );
     expect(differences.some((more) => more > 0)).toBe(true);
-    // A later turn has nothing to do with the opener.
+    // The opener does not matter at a later turn.
     const [later] = await runSteps(opened.bestAfter(1));
     expect(later!.value.needed).toBeLessThan(4);
     expect([0, 1].map(opened.openingAt)).toEqual([opening, null]);

@@ -24,7 +24,7 @@ export function ClosedBar({ status, toggle, onOpen }: ClosedPanelProps) {
   const words = useWords();
   const { view, hint, figures } = useTurn();
   const { extraKeys } = view;
-  // With several grids, there is no room for a unit.
+  // The counts of several grids leave no room for a unit.
   const unit = !figures
     ? words.name
     : figures.gridsLeft

@@ -31,7 +31,7 @@ function surroundings(seed: number): Surroundings {
   };
 }
 
-/** Small windows that a game fills: boards above keys, of which some are near the edges. */
+/** Small windows that a game fills: boards above keys, some of them near the edges. */
 function smallSurroundings(seed: number): Surroundings {
   const random = createRandom(seed);
   const between = (least: number, most: number) => Math.round(least + random() * (most - least));

@@ -160,7 +160,7 @@ function ShareCode({ code, onPlay }: { readonly code: string; onPlay(code: strin
   );
 }
 
-/** What the page shows: a game, exercises, or a drill. */
+/** Content of the page: a game, exercises, or a drill. */
 export type PracticePageView = ShownSettings &
   (
     | ({ readonly kind: 'game' } & Omit<PracticePageProps, 'actions'>)

@@ -182,7 +182,7 @@ export const en = {
       `${figures.count(answers)} into ${figures.count(groups)} groups`,
     mayWin: (chance: string) => `, wins ${chance}`,
   },
-  /** Without a line break. */
+  /** Contains no line break. */
   oneIn: (parts: number) => `1\u00a0in\u00a0${figures.count(parts)}`,
   lastAnswersOf: (boards: readonly number[]) => `Last answers of ${boardNames(boards)}`,
   whyDoubtOfAll: (bits: number): Sentence => [
@@ -748,7 +748,7 @@ export const en = {
     sentences: [
       'Open a Nerdle game, and Maxwell appears beside the board.',
       'After each guess it shows how many answers are left and what to try next.',
-      // What is read, what is kept, what is sent: Chrome's store asks for this disclosure.
+      // Names the data that are read, kept and sent: Chrome's store asks for this disclosure.
       'It reads the board of the game you play, and no other page.',
       'It keeps your settings and finished games, on this device only.',
       'It sends nothing to anyone.',

@@ -18,7 +18,7 @@ const USUAL_MS = 1500;
 /** Copies of the project in which faults are tried at the same time. */
 const COPIES = 2;
 
-/** Files of the product, except texts and what is compiled into kernels. */
+/** Files of the product, except texts and the sources of kernels. */
 const isProduct = (file: string) =>
   /^(src|entrypoints)\/.*\.tsx?$/.test(file) &&
   !/\.(test|testing)\.|\/assembly\/|words\/(reasons-)?(en|zh-TW)\.ts|game\/codes\.ts|equations\/layout\.ts/.test(

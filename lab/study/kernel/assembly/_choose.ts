@@ -136,7 +136,7 @@ export function isWonByOne(list: usize): bool {
 
 /**
  * The best of the guesses that can win and split the class completely: largest weight won, then a member, then first.
- * NONE if there are none.
+ * NONE: the class is empty.
  */
 export function bestSplitWinner(list: usize): u32 {
   best = NONE;

@@ -157,7 +157,7 @@ describe('helpers', () => {
     const running = batches.runShared(SCENE, task(450), 16);
     const [batch] = posted as (Batch & { helper: number })[];
     expect(batch).toMatchObject({ ...task(450), slice: 1e5 / PAIRS, scene: SCENE, poolAt: 16 });
-    // The helper takes no slice, so the other thread scores all.
+    // The helper stays idle, so the other thread scores all.
     const { out } = batch!;
     expect(take('score')).toEqual(
       [0, 100, 200, 300, 400].map((from) => [

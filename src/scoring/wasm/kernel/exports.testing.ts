@@ -2,7 +2,7 @@ import type { Exports } from './exports.ts';
 
 type Results = { readonly [Name in keyof Exports]?: (...given: number[]) => unknown };
 
-/** Exports that only record how they are called, and return what `results` say. */
+/** Exports that only record how they are called, and return `results`. */
 export function recordedExports(results: Results = {}) {
   const calls: unknown[][] = [];
   const wasm = new Proxy({} as Exports, {
