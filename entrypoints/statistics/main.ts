@@ -10,7 +10,7 @@ import { dueMistakes } from '../../src/statistics/mistakes.ts';
 import { exportedFiles, exportedRows, type GameRecord, recentGames } from '../../src/statistics/record.ts';
 import { createGameStore, problemOf } from '../../src/statistics/store.ts';
 import { watchKeeping } from '../../src/stored-item.ts';
-import { MAX_FILE_BYTES } from '../../src/ui/statistics/Keeping.tsx';
+import { MAX_FILE_BYTES } from '../../src/ui/statistics/GameFiles.tsx';
 import { type StatisticsActions, type StatisticsView, turnKey } from '../../src/ui/statistics/model.ts';
 import { mountStatistics } from '../../src/ui/statistics/StatisticsPage.tsx';
 

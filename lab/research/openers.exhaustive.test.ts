@@ -1,5 +1,5 @@
 /**
- * Tests the listed first guesses of midi and classic; takes two minutes. `curve.test.ts` tests those of micro and mini.
+ * Tests the listed first guesses of midi and classic; takes two minutes. `openers.test.ts` tests those of micro and mini.
  */
 import { describe, expect, test } from 'vitest';
 import { MODES } from '../../src/game/mode.ts';

@@ -15,20 +15,20 @@ export interface HostDocument {
 const MIN_AGE_MS = 10_000;
 
 /** Manages the one host that serves all pages. @param now a monotonic clock, in milliseconds */
-export function createHostManager(place: HostDocument, now: () => number = () => performance.now()) {
+export function createHostManager(hosting: HostDocument, now: () => number = () => performance.now()) {
   let replaced = Number.NEGATIVE_INFINITY;
   // The browser refuses a second document.
   const inOrder = createSequence();
 
   async function replace(): Promise<StartResult> {
-    const arrival = await place.replace();
+    const arrival = await hosting.replace();
     replaced = now();
     return arrival;
   }
 
   return {
-    open: () => inOrder(place.open),
-    replace: () => inOrder(() => (now() - replaced < MIN_AGE_MS ? place.open() : replace())),
+    open: () => inOrder(hosting.open),
+    replace: () => inOrder(() => (now() - replaced < MIN_AGE_MS ? hosting.open() : replace())),
     /** Replaces the host, however recently it was replaced. */
     restart: () => inOrder(replace),
   };

@@ -1,7 +1,7 @@
 import type { Mode } from '../game/mode.ts';
 import { areGridsOf, findGrids } from './grid.ts';
 import { hasKeysOf } from './keys.ts';
-import { CUP_PARAMETER, MATCH_HOST, OTHER_PAGES } from './selectors.ts';
+import { CUP_PARAMETER, MATCH_HOSTNAME, OTHER_PAGES } from './selectors.ts';
 
 /**
  * When the page opened, in milliseconds since 1970: a page that stays open overnight still shows yesterday's puzzle.
@@ -22,7 +22,7 @@ export function onReturn(window: Window, onReturn: () => void): void {
 }
 
 /**
- * Calls back once, as soon as the page holds a game of the host: the address is that of a game, or board and keyboard
+ * Calls back once, as soon as the page holds a game of its host name: the address is that of a game, or board and keyboard
  * of a game have appeared.
  */
 export function onGameFound(
@@ -72,7 +72,7 @@ export function silenceOf({
   pathname,
   search,
 }: Pick<Location, 'hostname' | 'pathname' | 'search'>): 'match' | 'off' | null {
-  if (hostname === MATCH_HOST || new URLSearchParams(search).has(CUP_PARAMETER)) return 'match';
+  if (hostname === MATCH_HOSTNAME || new URLSearchParams(search).has(CUP_PARAMETER)) return 'match';
   return OTHER_PAGES.some((page) => pathname.startsWith(page)) ? 'off' : null;
 }
 

@@ -98,7 +98,7 @@ export const DIALOG_SELECTOR = '[role="dialog"]';
 export const BLOCKED_SELECTOR = '[inert], [aria-hidden="true"]';
 
 /** 2025–2026. Matches against other players have their own host, or a parameter on game pages. */
-export const MATCH_HOST = 'cup.nerdlegame.com';
+export const MATCH_HOSTNAME = 'cup.nerdlegame.com';
 export const CUP_PARAMETER = 'cup';
 
 /**

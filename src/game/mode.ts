@@ -210,9 +210,9 @@ export function playerGuesses(rows: number, game: Pick<GameRules, 'givenRow'>): 
 export const hasOneGuess = (game: Pick<GameRules, 'tries' | 'givenRow'>): boolean =>
   playerGuesses(game.tries, game) === 1;
 
-/** The modes of a host; empty if Maxwell does not know the host. If there are several, the grid shows the right one. */
-export function modesOfHostname(host: string): readonly Mode[] {
-  return Object.values(MODES).filter(({ hostnames }) => hostnames.includes(host));
+/** The modes of a host name; empty: Maxwell does not know it. If there are several, the grid shows the right one. */
+export function modesOfHostname(hostname: string): readonly Mode[] {
+  return Object.values(MODES).filter(({ hostnames }) => hostnames.includes(hostname));
 }
 
 /** Id of a game as players see it: the lengths of pro share one. */

@@ -7,7 +7,7 @@ import type { DrillDetails } from '../protocol/question.ts';
 import { mistakesOfHabit, turnToTry } from '../statistics/mistakes.ts';
 import type { GameRecord } from '../statistics/record.ts';
 import { createExercise, type Exercise, type ExerciseParts, type ExercisePosition } from './exercise.ts';
-import { positionBefore } from './exercises.ts';
+import { positionBefore } from './exercise-list.ts';
 import {
   type DrillChoice,
   type DrillResult,

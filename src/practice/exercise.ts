@@ -16,7 +16,7 @@ import {
   refusalOfRow,
   setCursor,
   typeSymbol,
-} from './game.ts';
+} from './practice-game.ts';
 
 /** A position in which the player looks for a good guess. */
 export interface ExercisePosition {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { PriorName } from '../game/answer-rules.ts';
 import type { ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
-import { boardOfGame, outcomeOfGame } from './game.ts';
 import { encodeGame } from './game-code.ts';
 import { settled } from './practice.testing.ts';
 import { createPractice, type PracticeView, type SavedPractice } from './practice.ts';
+import { boardOfGame, outcomeOfGame } from './practice-game.ts';
 
 const ANSWER = '36/4+29=38' as Equation;
 

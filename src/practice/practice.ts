@@ -4,6 +4,7 @@ import type { Refusal } from '../game/guess-rules.ts';
 import { MODES, type ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { winsAgainst } from '../game/win-rule.ts';
+import { decodeGame, encodeGame } from './game-code.ts';
 import {
   eraseSymbol,
   type MultiGridGame,
@@ -19,8 +20,7 @@ import {
   submitRow,
   turnsOfGame,
   typeSymbol,
-} from './game.ts';
-import { decodeGame, encodeGame } from './game-code.ts';
+} from './practice-game.ts';
 
 export interface PracticeView {
   readonly mode: ModeId;

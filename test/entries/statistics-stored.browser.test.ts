@@ -5,7 +5,7 @@ import type { Equation } from '../../src/game/symbols.ts';
 import { GAME } from '../../src/statistics/record.testing.ts';
 import type { FinishedGame } from '../../src/statistics/record.ts';
 import { createGameStore, GAMES_DATABASE } from '../../src/statistics/store.ts';
-import { MAX_FILE_BYTES } from '../../src/ui/statistics/Keeping.tsx';
+import { MAX_FILE_BYTES } from '../../src/ui/statistics/GameFiles.tsx';
 import { byId, fakeExtension } from './extension.ts';
 
 /* A page with games of two modes, and with entries that it cannot read. */

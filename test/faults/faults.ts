@@ -340,7 +340,7 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'only the first of several pages replaces a silent host',
     file: 'background/host-manager.ts',
-    from: 'now() - replaced < MIN_AGE_MS ? place.open() : replace()',
+    from: 'now() - replaced < MIN_AGE_MS ? hosting.open() : replace()',
     to: 'replace()',
   },
   {
@@ -539,7 +539,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     rule: 'a file above 20 MB is not read',
-    file: 'ui/statistics/Keeping.tsx',
+    file: 'ui/statistics/GameFiles.tsx',
     from: 'if (chosen.size > MAX_FILE_BYTES)',
     to: 'if (chosen.size < 0)',
   },
@@ -757,7 +757,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     rule: 'a file that cannot be read is named, and can be chosen again',
-    file: 'ui/statistics/Keeping.tsx',
+    file: 'ui/statistics/GameFiles.tsx',
     from: "    input.value = '';\n",
     to: '',
   },

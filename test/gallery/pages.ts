@@ -5,16 +5,16 @@ import { MODES, type ModeId } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import type { DrillView } from '../../src/practice/drill.ts';
 import type { ExercisePosition, ExerciseStage } from '../../src/practice/exercise.ts';
-import { type ExercisesView, positionBefore } from '../../src/practice/exercises.ts';
+import { type ExercisesView, positionBefore } from '../../src/practice/exercise-list.ts';
+import { encodeGame } from '../../src/practice/game-code.ts';
+import type { PracticeView } from '../../src/practice/practice.ts';
 import {
   emptyRow,
   type MultiGridGame,
   mapOpenGrids,
   newPracticeGame,
   typeSymbol,
-} from '../../src/practice/game.ts';
-import { encodeGame } from '../../src/practice/game-code.ts';
-import type { PracticeView } from '../../src/practice/practice.ts';
+} from '../../src/practice/practice-game.ts';
 import type { TypedGuessWorth } from '../../src/protocol/answer.ts';
 import { type Cause, HABITS } from '../../src/protocol/cause.ts';
 import { SHORTCUT_NAMES } from '../../src/protocol/shortcuts.ts';

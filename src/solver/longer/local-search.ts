@@ -109,7 +109,7 @@ export const localSearch: SearchMethod = function* (box, moves, random) {
   for (;;) {
     yield;
     const { best } = box;
-    const place = Math.floor(random() ** 2 * Math.min(EDITED_GUESSES, best.length));
-    box.measure(moves.editsOf(best[place].row, EDITED));
+    const index = Math.floor(random() ** 2 * Math.min(EDITED_GUESSES, best.length));
+    box.measure(moves.editsOf(best[index].row, EDITED));
   }
 };

@@ -14,7 +14,7 @@ import { mountOptions } from '../options/OptionsPage.tsx';
 import { actions } from '../page-states.testing.ts';
 import { mountPopup } from '../popup/Popup.tsx';
 import { mountPractice } from '../practice/PracticePage.tsx';
-import { MAX_FILE_BYTES } from '../statistics/Keeping.tsx';
+import { MAX_FILE_BYTES } from '../statistics/GameFiles.tsx';
 import { mountStatistics } from '../statistics/StatisticsPage.tsx';
 import { mountWelcome } from '../welcome/WelcomePage.tsx';
 import { en } from '../words/en.ts';

@@ -14,7 +14,7 @@ import type { Mover } from './move.ts';
 import { OutdatedMessage } from './Problems.tsx';
 import { TurnContext, useTurn, useTurnView } from './turn-view.ts';
 
-/** Shortcuts call commands, because the panel's buttons ignore synthetic events, see `host.ts`. */
+/** Shortcuts call commands, because the panel's buttons ignore synthetic events, see `shadow-host.ts`. */
 export type ShortcutCommand = 'show-more' | 'fill';
 
 /** The current action of each shortcut; null before the panel is drawn. */

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../game/guess-rules.ts';
-import { type EditableBoard, type MultiGridGame, openGridsOf } from '../../practice/game.ts';
+import { type EditableBoard, type MultiGridGame, openGridsOf } from '../../practice/practice-game.ts';
 import { useWords } from '../contexts.ts';
 import { withTypographicSigns } from '../symbols.ts';
 import { Tiles } from '../Tiles.tsx';

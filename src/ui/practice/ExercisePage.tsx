@@ -1,5 +1,5 @@
 import { MODES } from '../../game/mode.ts';
-import type { ExercisesView } from '../../practice/exercises.ts';
+import type { ExercisesView } from '../../practice/exercise-list.ts';
 import { MISTAKE_COST } from '../../protocol/cause.ts';
 import { isSameMistake } from '../../statistics/mistakes.ts';
 import { Button, PlainButton } from '../Button.tsx';

@@ -1,6 +1,6 @@
 import type { PriorName } from '../../game/answer-rules.ts';
 import { MODE_IDS, type ModeId } from '../../game/mode.ts';
-import type { TurnAddress } from '../../practice/exercises.ts';
+import type { TurnAddress } from '../../practice/exercise-list.ts';
 import type { DrillChoice } from '../../practice/stored-drills.ts';
 import { HABITS, type Habit } from '../../protocol/cause.ts';
 import type { GameRecord } from '../../statistics/record.ts';

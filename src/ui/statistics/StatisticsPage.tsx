@@ -27,8 +27,8 @@ import { Equation } from '../Sentences.tsx';
 import { TurnTiles } from '../Tiles.tsx';
 import type { Words } from '../words/words.ts';
 import { CostChart } from './CostChart.tsx';
+import { GameFiles } from './GameFiles.tsx';
 import { FirstGuesses, HabitsSection } from './HabitsSection.tsx';
-import { Keeping } from './Keeping.tsx';
 import type { HelpFilter, StatisticsActions, StatisticsView } from './model.ts';
 import './statistics.css';
 
@@ -96,7 +96,7 @@ function StatisticsPage({ view, actions }: StatisticsPageProps) {
           </p>
         )}
         {games && view.isComplete && (
-          <Keeping view={view} kept={games.length + unreadable} actions={actions} />
+          <GameFiles view={view} kept={games.length + unreadable} actions={actions} />
         )}
         <p class="soft">{words.statistics.privacy}</p>
       </main>

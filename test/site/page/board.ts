@@ -1,6 +1,6 @@
 import type { Clue } from '../../../src/game/feedback.ts';
 import type { Mode } from '../../../src/game/mode.ts';
-import { outcomeOf, type PracticeGame } from '../../../src/practice/game.ts';
+import { outcomeOf, type PracticeGame } from '../../../src/practice/practice-game.ts';
 import { element } from './elements.ts';
 import { createTile, type Look, patchTile, type TileContent } from './tile.ts';
 

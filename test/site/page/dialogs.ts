@@ -1,7 +1,7 @@
 import { type Clue, feedbackOf } from '../../../src/game/feedback.ts';
 import { guessFromText } from '../../../src/game/guess-rules.testing.ts';
 import type { Mode } from '../../../src/game/mode.ts';
-import { type MultiGridGame, outcomeOfGame, type PracticeGame } from '../../../src/practice/game.ts';
+import { type MultiGridGame, outcomeOfGame, type PracticeGame } from '../../../src/practice/practice-game.ts';
 import { type Action, openDialog } from './dialog.ts';
 import { element } from './elements.ts';
 import { miniGrid } from './mini.ts';

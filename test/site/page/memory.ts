@@ -1,7 +1,7 @@
 import { type Clue, feedbackOf } from '../../../src/game/feedback.ts';
 import type { Mode } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
-import { type MultiGridGame, newPracticeGame } from '../../../src/practice/game.ts';
+import { type MultiGridGame, newPracticeGame } from '../../../src/practice/practice-game.ts';
 
 /**
  * As on the real site, the game and its answers are stored unencrypted under this key. The extension must never read

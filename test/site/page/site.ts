@@ -2,6 +2,7 @@ import { type Clue, feedbackOf } from '../../../src/game/feedback.ts';
 import { givenRowCount, MODES, type Mode } from '../../../src/game/mode.ts';
 import { type Equation, isExtraSymbol, SYMBOL_SETS } from '../../../src/game/symbols.ts';
 import { winsAgainst } from '../../../src/game/win-rule.ts';
+import { givenTurns } from '../../../src/practice/given.ts';
 import {
   eraseSymbol,
   type MultiGridGame,
@@ -18,8 +19,7 @@ import {
   submitRow,
   turnsOfGame,
   typeSymbol,
-} from '../../../src/practice/game.ts';
-import { givenTurns } from '../../../src/practice/given.ts';
+} from '../../../src/practice/practice-game.ts';
 import type { SiteOptions } from '../options.ts';
 import { createAds } from './ads.ts';
 import { answersOfDate, randomAnswers } from './answers.ts';

@@ -4,7 +4,7 @@ import type { ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Attempt, GameRecord } from '../statistics/record.ts';
 import type { JudgedGuess } from './exercise.ts';
-import { createExercises, type ExercisesView } from './exercises.ts';
+import { createExercises, type ExercisesView } from './exercise-list.ts';
 import { finishedGame, judgedGuess, NOON, settled } from './practice.testing.ts';
 
 const TRY = '48/6+27=35' as Equation;
@@ -74,7 +74,7 @@ describe('a mistake that is tried again', () => {
     await finish(0.1);
     expect(view().exercise?.stage).toMatchObject({
       kind: 'judged',
-      verdict: { choice: 'good' },
+      verdict: { rating: 'good' },
       attempt: { isKept: true },
     });
     expect(stored()).toEqual([{ turn: 1, tried: NOON, passed: 1 }]);

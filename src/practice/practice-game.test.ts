@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { MODES } from '../game/mode.ts';
-import { emptyRow, eraseSymbol, moveCursor, setCursor, typeSymbol } from './game.ts';
+import { emptyRow, eraseSymbol, moveCursor, setCursor, typeSymbol } from './practice-game.ts';
 
 const { micro } = MODES;
 const row = (typed: string, cursor: number) => ({

@@ -8,7 +8,7 @@ import type { StatisticsActions, StatisticsNotice, StatisticsView } from './mode
 /** Maximum size of an imported file. A larger one is not read, because it would block the page. */
 export const MAX_FILE_BYTES = 20e6;
 
-interface KeepingProps {
+interface GameFilesProps {
   readonly view: Pick<StatisticsView, 'unreadable' | 'closed' | 'notice'>;
   /** Number of stored entries, readable or not. */
   readonly kept: number;
@@ -16,7 +16,7 @@ interface KeepingProps {
 }
 
 /** Buttons to export, import and delete games, the result of the last one, and why games are missing. */
-export function Keeping({ view: { unreadable, closed, notice }, kept, actions }: KeepingProps) {
+export function GameFiles({ view: { unreadable, closed, notice }, kept, actions }: GameFilesProps) {
   const words = useWords();
   const { statistics } = words;
   const file = useRef<HTMLInputElement>(null);
