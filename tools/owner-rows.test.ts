@@ -47,5 +47,5 @@ it('the stores’ page has the rows that forms, release and README need', () => 
 
 it('a release stops as long as one is empty', () => {
   const workflow = readFileSync(join(import.meta.dirname, '../.github/workflows/release.yml'), 'utf8');
-  expect(workflow).toContain('run: npm run -s owner\n');
+  expect(workflow).toContain('run: npm run -s zip -- --owner\n');
 });
