@@ -1,7 +1,7 @@
 /**
- * `npm run zip [-- --lint --owner]`: creates the packages for the stores in `.output`, one each for Chrome, Edge and Firefox,
- * and one with the sources, which Firefox's store requires. With `--lint`, the linter of that store checks the build.
- * With `--owner`, fails if a row of `store/README.md` that only the owner can fill in is empty.
+ * `npm run zip [-- --lint --owner]`: creates the packages for the stores in `.output`, one each for Chrome, Edge and
+ * Firefox, and one with the sources, which Firefox's store requires. With `--lint`, the linter of that store checks the
+ * build. With `--owner`, fails if a row of `store/README.md` that only the owner can fill in is empty.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
