@@ -42,6 +42,13 @@ const BOARDS: Readonly<Record<string, readonly number[]>> = {
   ...Object.fromEntries([5, 6, 7, 8, 9, 10, 11, 12].map((length) => [`pro-${length}`, [length, 6, 1]])),
 };
 
+it('only Speed has penalties: ten seconds more for each wrong guess', () => {
+  const penalties = MODE_IDS.flatMap((id) =>
+    MODES[id].penaltySeconds ? [[id, MODES[id].penaltySeconds]] : [],
+  );
+  expect(penalties).toEqual([['speed', [0, 10, 20, 30, 40]]]);
+});
+
 it('every game has the board that the site shows', () => {
   const boards = MODE_IDS.map((id) => [id, [MODES[id].length, MODES[id].tries, MODES[id].grids]]);
   expect(Object.fromEntries(boards)).toEqual(BOARDS);

