@@ -61,14 +61,17 @@ function compareRow(set: EquationSet, index: number, codes: Uint8Array): number 
   return 0;
 }
 
-/** The rows that meet a condition, in order. */
+/** The rows that meet a condition. Copies runs of them together, because most variants omit few rows. */
 function filterRows(set: EquationSet, isKept: (start: number) => boolean): EquationSet {
-  const rows = set.rows.slice();
+  const rows = new Uint8Array(set.rows.length);
+  const end = set.count * ROW_BYTES;
   let length = 0;
-  for (let start = 0; start < rows.length; start += ROW_BYTES) {
-    if (!isKept(start)) continue;
-    rows.copyWithin(length, start, start + ROW_BYTES);
-    length += ROW_BYTES;
+  for (let start = 0; start < end; ) {
+    while (start < end && !isKept(start)) start += ROW_BYTES;
+    const from = start;
+    while (start < end && isKept(start)) start += ROW_BYTES;
+    rows.set(set.rows.subarray(from, start), length);
+    length += start - from;
   }
   return { ...set, count: length / ROW_BYTES, rows: rows.subarray(0, length) };
 }

@@ -91,13 +91,15 @@ function byFamily(
   const familyOf = new Uint8Array(256);
   for (const [family, { symbols }] of families.entries())
     for (const symbol of encode(symbols)) familyOf[symbol] = family;
+  const last = families.length - 1;
   const kinds = new Uint8Array(count);
   const members = families.map(() => 0);
   for (let row = 0; row < count; row++) {
     const at = row * ROW_BYTES;
     if ((rows[at + MEMBERSHIP_BYTE] & asked) !== asked) continue;
     let family = 0;
-    for (let tile = 0; tile < length; tile++) family = Math.max(family, familyOf[rows[at + tile]]);
+    for (let tile = at; tile < at + length && family < last; tile++)
+      if (familyOf[rows[tile]] > family) family = familyOf[rows[tile]];
     kinds[row] = family + 1;
     members[family]++;
   }
@@ -110,5 +112,6 @@ function byFamily(
   const groups = present.map(({ name, share }) => ({ name, weight: Math.round((unit * share) / least) }));
   const kindOf = [0, ...families.map((_, family) => 1 + present.findIndex((one) => one.family === family))];
   for (let row = 0; row < count; row++) kinds[row] = kindOf[kinds[row]];
-  return { prior: { groups, total: totalOf(groups, kinds) }, kinds };
+  const total = present.reduce((sum, { family }, i) => sum + members[family] * groups[i].weight, 0);
+  return { prior: { groups, total }, kinds };
 }
