@@ -144,7 +144,6 @@ const NOT_RUN: Record<string, string> = {
   'npm run faults': 'takes an hour',
   'npm run faults -- --random 200 --seed 7': 'takes an hour',
   'npm run lint -- --write': 'writes into the checkout',
-  'npm run -s measure -- agree': 'plays for minutes; agreement.exhaustive.test.ts plays some of it',
   'npm run pictures': 'writes into the checkout',
   'npm run pictures -- stores': 'writes into the checkout',
   'npm run build': 'a part of npm test; end-to-end tests use its output at the same time',
