@@ -147,11 +147,7 @@ describe('practice', () => {
 
   it.each([
     ['rows of another length are left out', { by: 'uniform', guesses: ['48-32=16', '4-1=3'] }, ['4-1=3']],
-    [
-      'another order wins, as when it was played',
-      { by: 'site', guesses: ['4-1=3', '2+1=3'] },
-      ['4-1=3', '1+2=3'],
-    ],
+    ['another order that did not win still does not', { by: 'site', guesses: ['2+1=3'] }, ['2+1=3']],
   ])('of a stored game %s', (_, saved, rows) => {
     const { game, by } = setUp({ saved: { code: MICRO, ...saved } }).practice.view();
     expect(game!.grids[0]!.turns.map(({ guess }) => guess)).toEqual(rows);

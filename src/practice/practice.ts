@@ -51,7 +51,7 @@ const NO_GAME = { game: null, code: null, objection: null };
 
 /** @param saved the game to continue; ignored if invalid */
 export function createPractice(parts: PracticeParts, saved: unknown) {
-  let view: PracticeView = resume(saved, submitterOf(parts)) ?? { mode: 'maxi', by: 'site', ...NO_GAME };
+  let view: PracticeView = resume(saved, parts) ?? { mode: 'maxi', by: 'site', ...NO_GAME };
 
   function update(change: Partial<PracticeView>): void {
     view = { ...view, ...change };
@@ -124,12 +124,15 @@ function submitOrders(grid: PracticeGame): PracticeGame {
 }
 
 /** The game to continue; null: `saved` is invalid. */
-function resume(saved: unknown, submit: (grid: PracticeGame) => PracticeGame): PracticeView | null {
+function resume(saved: unknown, parts: Pick<PracticeParts, 'commutativeWins'>): PracticeView | null {
   if (!v.is(SAVED, saved)) return null;
   const { by, code, guesses } = saved;
   const wanted = decodeGame(code);
   if (!wanted) return null;
   const mode = MODES[wanted.mode];
+  // A saved game with one grid has the answer as its winning row. With several grids, a winning row may be saved as
+  // typed.
+  const submit = mode.grids > 1 ? submitterOf(parts) : submitRow;
   const begun: MultiGridGame = { mode, grids: wanted.answers.map((answer) => newPracticeGame(mode, answer)) };
   const game = guesses
     .filter((guess) => guess.length === mode.length)

@@ -33,7 +33,7 @@ describe('stored drills', () => {
     expect(parseDrills(null)).toEqual(NO_DRILLS);
   });
 
-  it.each<[string, unknown, object?]>([
+  it.each<[string, unknown]>([
     ['a drill of an unknown game', { ...STORED.drill, mode: 'chess' }],
     ['a guess that is too long', { ...STORED.drill, tries: [{ guess: '12-7=05', cost: 0 }] }],
     ['more guesses than positions', { ...STORED.drill, tries: Array(3).fill(STORED.drill!.tries[0]) }],
@@ -42,10 +42,21 @@ describe('stored drills', () => {
       { ...STORED.drill, positions: [{ rows: [{ guess: '12-7=5', feedback: 'BBXBBB' }], source: null }] },
     ],
     ['a text', 'drill'],
-    ['an invalid result', STORED.drill, { results: [RESULT, { ...RESULT, passed: -1 }] }],
-    ['a position without a name', STORED.drill, { shown: [{ mode: 'mini' }] }],
-  ])('with %s are ignored', (_, drill, change = {}) => {
-    expect(parseDrills({ ...STORED, drill, ...change })).toEqual(NO_DRILLS);
+  ])('do not contain %s, and keep the rest', (_, drill) => {
+    expect(parseDrills({ ...STORED, drill })).toEqual({ ...STORED, drill: null });
+  });
+
+  it('do not contain invalid results or positions, and keep the valid ones', () => {
+    const damaged = {
+      results: [RESULT, { ...RESULT, passed: -1 }],
+      shown: [...STORED.shown, { mode: 'mini' }],
+    };
+    expect(parseDrills({ ...STORED, ...damaged })).toEqual(STORED);
+    expect(parseDrills({ ...STORED, results: 'none', shown: {} })).toEqual({
+      ...STORED,
+      results: [],
+      shown: [],
+    });
   });
 
   it('have a guess for each position at most', () => {

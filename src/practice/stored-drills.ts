@@ -72,14 +72,13 @@ const SHOWN = v.object({
 });
 type ShownPosition = Readonly<v.InferOutput<typeof SHOWN>>;
 
-const STORED = v.object({
-  drill: v.nullable(DRILL),
+export interface StoredDrills {
+  readonly drill: StoredDrill | null;
   /** The last result for each habit and mode. */
-  results: list(RESULT),
+  readonly results: readonly DrillResult[];
   /** Recently shown positions, oldest first. */
-  shown: list(SHOWN),
-});
-export type StoredDrills = Readonly<v.InferOutput<typeof STORED>>;
+  readonly shown: readonly ShownPosition[];
+}
 
 export const NO_DRILLS: StoredDrills = { drill: null, results: [], shown: [] };
 
@@ -112,5 +111,14 @@ export const hiddenPositions = ({ shown }: StoredDrills, mode: ModeId, now: numb
 const isHidden = ({ shown }: ShownPosition, now: number) =>
   shown <= now && now - shown < DAYS_HIDDEN * DAY_MS;
 
-/** Parses stored drills, which are untrusted input. If a part is invalid, there are none. */
-export const parseDrills = (stored: unknown): StoredDrills => (v.is(STORED, stored) ? stored : NO_DRILLS);
+/** Parses stored drills, which are untrusted input. Leaves out invalid parts. */
+export function parseDrills(stored: unknown): StoredDrills {
+  const { drill, results, shown } = (stored ?? {}) as Partial<Record<keyof StoredDrills, unknown>>;
+  const valid = <Item>(schema: v.GenericSchema<Item>, items: unknown): Item[] =>
+    Array.isArray(items) ? items.filter((item): item is Item => v.is(schema, item)) : [];
+  return {
+    drill: v.is(DRILL, drill) ? drill : null,
+    results: valid(RESULT, results),
+    shown: valid(SHOWN, shown),
+  };
+}
