@@ -12,7 +12,6 @@ import {
   fullRow,
   isGivenOpen,
   mainReason,
-  rateChoice,
   reasonForTurn,
   type TypedGuessVerdict,
   typedGuessOf,
@@ -56,23 +55,6 @@ function worth(needed: number, change: Partial<TypedGuessWorth> = {}): TypedGues
   return { ...ranked('own', needed), value: value(needed), reasons: [], ...change };
 }
 
-it.each([
-  [-0.3, 'better'],
-  [-0.02, 'better'],
-  [-0.019, 'best'],
-  [0, 'best'],
-  [0.02, 'best'],
-  [0.021, 'good'],
-  [0.15, 'good'],
-  [0.16, 'costs'],
-  [0.5, 'costs'],
-  [0.51, 'wasteful'],
-  [4, 'wasteful'],
-] as const)('a choice that costs %d of a guess is called %s', (cost, rating) => {
-  expect(rateChoice(cost)).toBe(rating);
-  expect(rateChoice(2 + cost - 2)).toBe(rating);
-});
-
 it('on several boards, a guess is certain to win only if it wins all open boards', () => {
   const judge = (...winChances: (number | null)[]) => {
     const gridWorths = winChances.map((winChance) => (winChance === null ? null : { winChance, cells: 2 }));
@@ -91,20 +73,20 @@ describe('the verdict on a typed guess', () => {
     expect(typedGuessVerdict(worth(3.5, { bits: 0 }), HINT)?.verdict).toBe('impossible');
     expect(typedGuessVerdict(worth(2.5), HINT)?.verdict).toBe('best');
     expect(typedGuessVerdict(worth(2.6, { winChance: 0.1 }), HINT)?.verdict).toBe('good');
-    expect(typedGuessVerdict(worth(2.9), HINT)?.verdict).toBe('costs');
-    expect(typedGuessVerdict(worth(3.2), HINT)?.verdict).toBe('wasteful');
+    expect(typedGuessVerdict(worth(2.9), HINT)?.verdict).toBe('fair');
+    expect(typedGuessVerdict(worth(3.2), HINT)?.verdict).toBe('weak');
   });
 
   it('says that a best guess may win, if it can', () => {
     expect(typedGuessVerdict(worth(2.51, { winChance: 0.1 }), HINT)).toMatchObject({
       verdict: 'may-win',
-      rating: 'best',
+      grade: 'best',
       winChance: 0.1,
     });
   });
 
   it('praises a guess that is better than the suggestion', () => {
-    expect(typedGuessVerdict(worth(2.4), HINT)).toMatchObject({ verdict: 'best', rating: 'better' });
+    expect(typedGuessVerdict(worth(2.4), HINT)).toMatchObject({ verdict: 'best', grade: 'better' });
     expect(typedGuessVerdict(worth(2.4), HINT)!.cost).toBeCloseTo(-0.1);
   });
 
@@ -112,7 +94,7 @@ describe('the verdict on a typed guess', () => {
     const listed = worth(2.3, { guess: 'second' as Equation });
     expect(typedGuessVerdict(listed, HINT)!.cost).toBeCloseTo(0.05);
     const suggested = worth(2.3, { guess: 'best' as Equation });
-    expect(typedGuessVerdict(suggested, HINT)).toMatchObject({ verdict: 'best', rating: 'best', cost: 0 });
+    expect(typedGuessVerdict(suggested, HINT)).toMatchObject({ verdict: 'best', grade: 'best', cost: 0 });
   });
 
   it('waits for the value of the suggestion', () => {
@@ -126,28 +108,28 @@ const TESTS: Reason = { kind: 'tests', fresh: ['6'], again: [], where: [] };
 const ABSENT: Reason = { kind: 'absent', symbols: ['7'] };
 const MAY_WIN: Reason = { kind: 'may-win', answers: 9, wins: 1 };
 
-const verdict = (rating: TypedGuessVerdict['rating']): TypedGuessVerdict => ({
+const verdict = (grade: TypedGuessVerdict['grade']): TypedGuessVerdict => ({
   verdict: 'good',
   winChance: 0,
-  rating,
+  grade,
   cost: 0,
 });
 
 describe('mainReason', () => {
   test('speaks against a poor guess, and for a good one', () => {
     const reasons = [APART, TESTS, ABSENT];
-    expect(mainReason(reasons, verdict('wasteful'))).toBe(ABSENT);
-    expect(mainReason(reasons, verdict('costs'))).toBe(ABSENT);
+    expect(mainReason(reasons, verdict('weak'))).toBe(ABSENT);
+    expect(mainReason(reasons, verdict('fair'))).toBe(ABSENT);
     expect(mainReason(reasons, verdict('best'))).toBe(APART);
     expect(mainReason(reasons, null)).toBe(APART);
-    expect(mainReason([TESTS], verdict('wasteful'))).toBe(TESTS);
+    expect(mainReason([TESTS], verdict('weak'))).toBe(TESTS);
     expect(mainReason([ABSENT], verdict('good'))).toBeNull();
   });
 
   test('does not repeat the verdict', () => {
     expect(mainReason([MAY_WIN, TESTS], verdict('best'))).toBe(TESTS);
     expect(mainReason([{ kind: 'certain', answers: 1 }], verdict('best'))).toBeNull();
-    expect(mainReason([{ kind: 'nothing', answers: 9 }, ABSENT], verdict('wasteful'))).toBe(ABSENT);
+    expect(mainReason([{ kind: 'nothing', answers: 9 }, ABSENT], verdict('weak'))).toBe(ABSENT);
   });
 });
 

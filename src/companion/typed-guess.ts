@@ -5,6 +5,7 @@ import type { Equation } from '../game/symbols.ts';
 import type { Judgement, TypedGuessWorth } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { Reason } from '../protocol/reason.ts';
+import { type Grade, gradeOf, gradeOfTurn, isCostly, isPoor } from './grade.ts';
 import type { PanelPart } from './hint-levels.ts';
 
 interface TypedRow {
@@ -31,38 +32,17 @@ export function typedGuessOf(row: TypedRow): Equation | null {
   return typed !== null && accepts(typed, typed.length) ? typed : null;
 }
 
-/** Names of choices by the number of guesses they cost. The first row whose `most` is not exceeded applies. */
-const CHOICES = [
-  { rating: 'better', most: -0.02 },
-  { rating: 'best', most: 0.02 },
-  { rating: 'good', most: 0.15 },
-  { rating: 'costs', most: 0.5 },
-  { rating: 'wasteful', most: Number.POSITIVE_INFINITY },
-] as const;
-export type Rating = (typeof CHOICES)[number]['rating'];
-const GOOD_CHOICES: readonly Rating[] = ['better', 'best'];
-
 const ROUNDING_TOLERANCE = 1e-9;
-
-/** @param cost number of guesses that the choice costs; negative: it is better than the suggestion */
-export function rateChoice(cost: number): Rating {
-  return CHOICES.find(({ most }) => cost <= most + ROUNDING_TOLERANCE)!.rating;
-}
-
-/** Whether a choice that costs `cost` guesses is rated worse than `best`. */
-export function isCostlyChoice(cost: number): boolean {
-  return !GOOD_CHOICES.includes(rateChoice(cost));
-}
 
 export interface TypedGuessVerdict {
   /**
-   * wins: the guess is certain to win all open grids · may-win: it can win at least one, and its choice is rated best
-   * or better · impossible: it cannot win any, and its feedback is already known.
+   * wins: the guess is certain to win all open grids · may-win: it can win at least one, and its grade is best or
+   * better · impossible: it cannot win any, and its feedback is already known.
    */
-  readonly verdict: 'wins' | 'may-win' | 'impossible' | Exclude<Rating, 'better'>;
+  readonly verdict: 'wins' | 'may-win' | 'impossible' | Exclude<Grade, 'better'>;
   /** Chance that the guess wins all open grids, 0 to 1. */
   readonly winChance: number;
-  readonly rating: Rating;
+  readonly grade: Grade;
   /** Number of guesses that the choice costs; negative: it is better than the suggestion. */
   readonly cost: number;
 }
@@ -76,15 +56,16 @@ export function typedGuessVerdict(
   // Prefer the value from the hint's list, so that both figures on screen agree.
   const own = top.find(({ guess }) => guess === worth.guess)?.value ?? worth.value;
   const cost = own.needed - value.needed;
-  const rating = rateChoice(cost);
   const chances = worth.gridWorths?.flatMap((grid) => grid?.winChance ?? []) ?? [worth.winChance];
   const winChance = chances.reduce((all, chance) => all * chance, 1);
   const mayWin = chances.some((chance) => chance > 0);
-  const rated = { winChance, rating, cost };
-  if (winChance > 1 - ROUNDING_TOLERANCE) return { verdict: 'wins', ...rated };
-  if (!mayWin && worth.bits < ROUNDING_TOLERANCE) return { verdict: 'impossible', ...rated };
-  if (rating !== 'better' && rating !== 'best') return { verdict: rating, ...rated };
-  return { verdict: mayWin ? 'may-win' : 'best', ...rated };
+  const tellsNothing = !mayWin && worth.bits < ROUNDING_TOLERANCE;
+  const grade = tellsNothing ? 'wasted' : gradeOf(cost);
+  const graded = { winChance, grade, cost } as const;
+  if (winChance > 1 - ROUNDING_TOLERANCE) return { verdict: 'wins', ...graded };
+  if (tellsNothing) return { verdict: 'impossible', ...graded };
+  if (grade !== 'better' && grade !== 'best') return { verdict: grade, ...graded };
+  return { verdict: mayWin ? 'may-win' : 'best', ...graded };
 }
 
 /**
@@ -120,9 +101,11 @@ export function visibleReasons(
 
 /** The reason below a verdict; null: none. It is never against a good guess, and preferably against a poor one. */
 export function mainReason(reasons: readonly Reason[], verdict: TypedGuessVerdict | null): Reason | null {
-  const isPoor = verdict?.rating === 'costs' || verdict?.rating === 'wasteful';
+  const against = verdict !== null && isPoor(verdict.grade);
   const further = reasons.filter((reason) => !isUsed(reason, 'in-verdict'));
-  return further.find((reason) => isAgainst(reason) === isPoor) ?? (isPoor ? further[0] : undefined) ?? null;
+  return (
+    further.find((reason) => isAgainst(reason) === against) ?? (against ? further[0] : undefined) ?? null
+  );
 }
 
 /** The first reason that does not speak against a guess; null: none. */
@@ -138,7 +121,7 @@ export function reasonForTurn({ choice, reasons, best }: Pick<Judgement, 'choice
   readonly side: 'played' | 'better';
   readonly reason: Reason;
 } | null {
-  if (!isCostlyChoice(choice)) return null;
+  if (!isCostly(gradeOfTurn({ choice, reasons }))) return null;
   const against = reasons.find(isAgainst);
   if (against) return { side: 'played', reason: against };
   const reason = firstReasonFor(best.reasons);

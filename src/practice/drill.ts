@@ -1,4 +1,4 @@
-import { isCostlyChoice } from '../companion/typed-guess.ts';
+import { gradeOf, isCostly } from '../companion/grade.ts';
 import type { Clue } from '../game/feedback.ts';
 import { DAILY_IDS, MODES, type ModeId } from '../game/mode.ts';
 import { positionName } from '../game/position.ts';
@@ -185,7 +185,7 @@ export function createDrill(parts: DrillOptions) {
 }
 
 function resultOf({ habit, mode, positions, tries }: Drill): DrillResult {
-  const hundredths = tries.map(({ cost }) => (isCostlyChoice(cost) ? Math.round(100 * cost) : 0));
+  const hundredths = tries.map(({ cost }) => (isCostly(gradeOf(cost)) ? Math.round(100 * cost) : 0));
   return {
     ...{ habit, mode, positions: positions.length },
     passed: tries.filter(isPassed).length,

@@ -74,7 +74,7 @@ describe('a mistake that is tried again', () => {
     await finish(0.1);
     expect(view().exercise?.stage).toMatchObject({
       kind: 'judged',
-      verdict: { rating: 'good' },
+      verdict: { grade: 'good' },
       attempt: { isKept: true },
     });
     expect(stored()).toEqual([{ turn: 1, tried: NOON, passed: 1 }]);

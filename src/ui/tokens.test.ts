@@ -32,6 +32,10 @@ const TEXT_ON: readonly (readonly [string, string, number])[] = [
   ['on-mark', 'green', 4.5],
   ['on-mark', 'purple', 4.5],
   ['on-mark', 'black', 4.5],
+  ...['better', 'best', 'good', 'fair', 'weak', 'wasted'].flatMap((grade) => [
+    [`grade-${grade}`, 'surface', 4.5] as const,
+    ['on-grade', `grade-${grade}`, 4.5] as const,
+  ]),
   // Edges of controls need less contrast.
   ['control', 'surface', 3],
 ];

@@ -14,7 +14,7 @@ export const DetailContext = createContext<OpenDetails>(null!);
 export const useOpenDetail = () => useContext(DetailContext).detail;
 
 interface DetailButtonProps {
-  readonly label: string;
+  readonly label: ComponentChildren;
   readonly disabled?: boolean;
 }
 

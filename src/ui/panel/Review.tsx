@@ -1,14 +1,17 @@
 import { Fragment } from 'preact';
 import { useState } from 'preact/hooks';
+import { gradeOfTurn, isCostly } from '../../companion/grade.ts';
+import { wasOnlyAnswer } from '../../companion/review.ts';
 import { shareText } from '../../companion/share.ts';
-import { isCostlyChoice, reasonForTurn } from '../../companion/typed-guess.ts';
+import { reasonForTurn } from '../../companion/typed-guess.ts';
 import type { Review as ReviewModel } from '../../companion/view-model.ts';
 import { isWin, solvesAllGrids, type Turn } from '../../game/feedback.ts';
 import type { GameAccount } from '../../statistics/account.ts';
 import { Copy } from '../Copy.tsx';
 import { useGame, useWords } from '../contexts.ts';
+import { GradeName } from '../Grade.tsx';
 import { Equation, ReasonLine } from '../Sentences.tsx';
-import { reviewedChoice, reviewedTurn } from '../words/cases.ts';
+import { reviewedTurn } from '../words/cases.ts';
 import { DisclosureButton, OpenDetail } from './Disclosure.tsx';
 import { useTurn } from './turn-view.ts';
 
@@ -129,11 +132,15 @@ function TurnList({ review, named }: ReviewProps) {
           <li key={index} data-choice={turn.choice} data-luck={turn.luck}>
             <p>
               <Equation guess={played.guess} />
-              <span>{reviewedChoice(turn, words)}</span>
+              {wasOnlyAnswer(turn) ? (
+                <span>{words.onlyAnswer}</span>
+              ) : (
+                <GradeName grade={gradeOfTurn(turn)} />
+              )}
             </p>
             <p class="soft">{reviewedTurn(turn, solvesAllGrids(played), gridsSolved(played), words)}</p>
             {why?.side === 'played' && <ReasonLine {...why} />}
-            {named && isCostlyChoice(turn.choice) && (
+            {named && isCostly(gradeOfTurn(turn)) && (
               <p class="better">
                 <span>{words.betterGuess}</span> <Equation guess={turn.best.guess} />
               </p>

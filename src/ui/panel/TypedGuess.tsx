@@ -1,8 +1,9 @@
 import { mainReason, typedGuessVerdict, visibleReasons } from '../../companion/typed-guess.ts';
 import type { PanelView } from '../../companion/view-model.ts';
 import { useWords } from '../contexts.ts';
+import { GradeIcon } from '../Grade.tsx';
 import { ReasonLine, ReasonsAndFigures } from '../Sentences.tsx';
-import { ownVerdict, ownVerdictShort } from '../words/cases.ts';
+import { costSentence, ownVerdict, ownVerdictShort } from '../words/cases.ts';
 import { DetailButton, useOpenDetail } from './Disclosure.tsx';
 import { SplitTable } from './Possible.tsx';
 import { useTurn } from './turn-view.ts';
@@ -38,7 +39,13 @@ function useVerdict() {
     verdict,
     /** A guess cannot be judged as long as the value of the suggestion is not known. */
     said: (wording: typeof ownVerdict) =>
-      verdict ? wording(verdict, words) : words.inAllLine(toTotal(worth.value, played)),
+      verdict ? (
+        <span>
+          <GradeIcon grade={verdict.grade} /> {wording(verdict, words)}
+        </span>
+      ) : (
+        words.inAllLine(toTotal(worth.value, played))
+      ),
     attributes: {
       'data-testid': 'own-guess',
       'data-guess': guess,
@@ -89,8 +96,9 @@ export function useShortVerdict() {
 export function TypedGuessFigures() {
   const words = useWords();
   const { view, may } = useTurn();
-  const worth = view.typedGuess!.worth!;
+  const { worth, verdict } = useVerdict()!;
   const figures = [
+    ...(verdict ? [['', costSentence(verdict.cost, words)] as const] : []),
     words.whyBits(worth.bits, Math.round(2 ** worth.bits)),
     // With several grids, each grid shows its own figures.
     ...(worth.gridWorths ? [] : [words.whyLeft(worth.expectedRemaining, worth.winChance)]),

@@ -1,11 +1,12 @@
+import { gradeOf } from '../../companion/grade.ts';
 import { MODES } from '../../game/mode.ts';
 import { DRILL_LENGTH, type DrillView, isPassed } from '../../practice/drill.ts';
 import { MISTAKE_COST } from '../../protocol/cause.ts';
 import { Button, PlainButton } from '../Button.tsx';
 import { GameContext, useWords } from '../contexts.ts';
+import { GradeName } from '../Grade.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { Equation } from '../Sentences.tsx';
-import { madeChoice } from '../words/cases.ts';
 import type { DrillActions } from './actions.ts';
 import { usePhysicalKeys } from './Keyboard.tsx';
 import { Try } from './Try.tsx';
@@ -99,7 +100,7 @@ function Result({ tries, result, before }: Extract<DrillView, { kind: 'over' }>)
               </span>
               <span class="sr">{words.drill.marks[name]} </span>
               <Equation guess={one.guess} />
-              <span class="soft">{madeChoice(one.cost, words)}</span>
+              <GradeName grade={gradeOf(one.cost)} />
             </li>
           );
         })}

@@ -1,11 +1,13 @@
-import { firstReasonFor, isCostlyChoice, mainReason } from '../../companion/typed-guess.ts';
+import { gradeOf, isCostly } from '../../companion/grade.ts';
+import { firstReasonFor, mainReason } from '../../companion/typed-guess.ts';
 import { MODES } from '../../game/mode.ts';
 import type { Exercise, ExerciseObjection, ExerciseStage } from '../../practice/exercise.ts';
 import { daysUntilNext, type Mistake } from '../../statistics/mistakes.ts';
 import { typedGuessOfTurn } from '../../statistics/record.ts';
 import { useWords } from '../contexts.ts';
+import { GradeIcon, GradeName } from '../Grade.tsx';
 import { Equation, ReasonLine } from '../Sentences.tsx';
-import { madeChoice, ownVerdict } from '../words/cases.ts';
+import { ownVerdict } from '../words/cases.ts';
 import type { Words } from '../words/words.ts';
 import type { TypingActions } from './actions.ts';
 import { Board, rowRefused } from './Board.tsx';
@@ -63,9 +65,11 @@ function Judged({ stage: { verdict, worth, hint, attempt }, mistake }: JudgedPro
       aria-label={words.practice.result}
     >
       {/* Leave out the chance to win, because the guess ends the exercise. */}
-      <p class="title">{ownVerdict({ ...verdict, winChance: 0 }, words)}</p>
+      <p class="title">
+        <GradeIcon grade={verdict.grade} /> {ownVerdict({ ...verdict, winChance: 0 }, words)}
+      </p>
       <ReasonLine reason={mainReason(worth.reasons, verdict)} />
-      {isCostlyChoice(verdict.cost) && (
+      {isCostly(verdict.grade) && (
         <div>
           <p data-testid="better">
             <span class="soft">{words.betterGuess}</span> <Equation guess={hint.guess} />
@@ -89,7 +93,8 @@ function PlayedThen({ mistake: { game, turn, cost } }: { readonly mistake: Mista
     <p>
       <span class="soft">{words.again.playedThen}</span>{' '}
       <Equation guess={typedGuessOfTurn(game, turn) ?? game.turns[turn]!.guess} />
-      <span class="soft"> · {madeChoice(cost, words)}</span>
+      {' · '}
+      <GradeName grade={gradeOf(cost)} />
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { wasOnlyAnswer } from '../../companion/review.ts';
-import { rateChoice, type TypedGuessVerdict } from '../../companion/typed-guess.ts';
+import type { TypedGuessVerdict } from '../../companion/typed-guess.ts';
 import type { Judgement } from '../../protocol/answer.ts';
 import type { GridWorth, Hint } from '../../protocol/hint.ts';
 import { strategyNamed } from '../../solver/strategy/registry.ts';
@@ -55,31 +55,25 @@ export function chanceToWin(chance: number, words: Words): readonly [string, str
   return chance < MIN_SHOWN_CHANCE ? null : [words.figures.chance(chance), label];
 }
 
-export function ownVerdict(
-  { verdict, rating: choice, cost, winChance }: TypedGuessVerdict,
-  words: Words,
-): string {
-  const { wins, impossible, choices, cost: costOf, mayWin } = words.ownVerdict;
+export function ownVerdict({ verdict, grade, winChance }: TypedGuessVerdict, words: Words): string {
+  const { wins, impossible, mayWin } = words.ownVerdict;
   if (verdict === 'wins') return wins;
   if (verdict === 'impossible') return impossible;
-  return (
-    choices[choice](costOf(cost)) + (winChance < MIN_SHOWN_CHANCE ? '' : mayWin(oneIn(winChance, words)))
-  );
+  return words.grades[grade] + (winChance < MIN_SHOWN_CHANCE ? '' : mayWin(oneIn(winChance, words)));
 }
 
 /** The verdict where space is limited. */
-export function ownVerdictShort({ verdict, rating: choice, cost }: TypedGuessVerdict, words: Words): string {
-  const { wins, impossibleShort, choicesShort } = words.ownVerdict;
-  if (verdict === 'wins') return wins;
-  return verdict === 'impossible' ? impossibleShort : choicesShort[choice](words.figures.loss(cost));
+export function ownVerdictShort({ verdict, grade }: TypedGuessVerdict, words: Words): string {
+  return verdict === 'wins' ? words.ownVerdict.wins : words.ownVerdict.short[grade];
 }
 
-/** The verdict on a choice of a finished game. */
-export const madeChoice = (cost: number, words: Words) =>
-  words.madeChoices[rateChoice(cost)](words.figures.fineGuesses(Math.abs(cost)));
-
-export const reviewedChoice = (turn: Judgement, words: Words) =>
-  wasOnlyAnswer(turn) ? words.onlyAnswer : madeChoice(turn.choice, words);
+/** The cost of a guess in a sentence. */
+export function costSentence(cost: number, words: Words): string {
+  const { none, saved, lost } = words.costOfGuess;
+  const hundredths = Math.round(100 * cost);
+  if (hundredths === 0) return none;
+  return (hundredths < 0 ? saved : lost)(Math.abs(cost));
+}
 
 /**
  * The numbers of answers before and after a turn, or the boards that it solved, and the effect of luck.

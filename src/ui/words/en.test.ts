@@ -7,8 +7,8 @@ import {
   boardWorth,
   certaintyOf,
   chanceToWin,
+  costSentence,
   ownVerdict,
-  reviewedChoice,
   reviewedTurn,
 } from './cases.ts';
 import { en } from './en.ts';
@@ -65,7 +65,6 @@ it.each([
   const best = { guess: '1+1=2' as Equation, value: { needed: 1, isExact: true }, reasons: [] };
   const judged: Judgement = { ...turn, cause: 'none', best, ...change };
   expect(reviewedTurn(judged, won, solved, en)).toBe(said);
-  expect(reviewedChoice(judged, en)).toBe('value' in change ? 'The only answer left' : 'As good as the best');
 });
 
 it.each([
@@ -100,21 +99,29 @@ it('bug: a strategy that loses games seemed to need 12 guesses at worst, of six'
   expect(en.settings.played(3.2, 5, 0)).toBe('3.20 guesses on average, never more than 5.');
 });
 
-const OWN = { verdict: 'good', winChance: 0, rating: 'good', cost: 0.1 } as const;
+const OWN = { verdict: 'good', winChance: 0, grade: 'good', cost: 0.1 } as const;
 
 it.each([
-  [{}, 'Good: costs 0.1 of a guess'],
-  [{ cost: 0.04 }, 'Good: costs 0.04 of a guess'],
-  [{ rating: 'costs', cost: 0.31 }, 'Costs 0.3 of a guess'],
-  [{ rating: 'wasteful', cost: 0.96 }, 'Wasteful: costs 1 guess'],
-  [{ rating: 'wasteful', cost: 1.24 }, 'Wasteful: costs 1.2 guesses'],
-  [{ winChance: 1 / 9 }, 'Good: costs 0.1 of a guess; may win: 1\u00a0in\u00a09'],
-  [{ winChance: 0.8 }, 'Good: costs 0.1 of a guess; may win: 80\u00a0%'],
-  [{ winChance: 1e-4 }, 'Good: costs 0.1 of a guess'],
-  [{ verdict: 'wins', winChance: 1, rating: 'best', cost: 0 }, 'Wins for certain'],
-  [{ verdict: 'impossible', rating: 'wasteful', cost: 1 }, 'Cannot win, and tells nothing new'],
+  [{}, 'Good'],
+  [{ verdict: 'best', grade: 'better' }, 'Better than mine'],
+  [{ winChance: 1 / 9 }, 'Good · 1\u00a0in\u00a09 to win'],
+  [{ winChance: 0.8 }, 'Good · 80\u00a0% to win'],
+  [{ winChance: 1e-4 }, 'Good'],
+  [{ verdict: 'wins', winChance: 1, grade: 'best', cost: 0 }, 'This wins'],
+  [{ verdict: 'impossible', grade: 'wasted', cost: 1 }, 'Wasted: it tells nothing new'],
 ] as const)('a typed guess is judged in words, %o: %s', (change, said) => {
   expect(ownVerdict({ ...OWN, ...change }, en)).toBe(said);
+});
+
+it.each([
+  [0.04, 'It costs 0.04 of a guess on average.'],
+  [0.31, 'It costs 0.3 of a guess on average.'],
+  [0.96, 'It costs 1 guess on average.'],
+  [1.24, 'It costs 1.2 guesses on average.'],
+  [-0.2, 'It saves 0.2 of a guess on average.'],
+  [0.004, 'It costs nothing.'],
+])('the cost of a guess, %d, in a sentence: %s', (cost, said) => {
+  expect(costSentence(cost, en)).toBe(said);
 });
 
 it('a total number of guesses is marked if it is an estimate', () => {

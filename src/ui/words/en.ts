@@ -1,7 +1,7 @@
 import type { UnreadableReason } from '../../board/board-reading.ts';
 import type { FillResult } from '../../board/fill.ts';
+import type { Grade } from '../../companion/grade.ts';
 import type { Nudge } from '../../companion/nudge.ts';
-import type { Rating } from '../../companion/typed-guess.ts';
 import type { PanelState, Review } from '../../companion/view-model.ts';
 import type { PriorName } from '../../game/answer-rules.ts';
 import type { Mark } from '../../game/feedback.ts';
@@ -87,15 +87,6 @@ const ofGuesses = (guesses: number): string => {
   const written = figures.loss(guesses);
   if (guesses < 0.95) return `${written} of a guess`;
   return `${written} ${pluralize(written, 'guess', 'guesses')}`;
-};
-
-/** Verdicts on choices; those on costly choices state the cost. */
-const CHOICES: Readonly<Record<Rating, (cost: string) => string>> = {
-  better: () => 'Better than the suggestion',
-  best: () => 'As good as the best',
-  good: (cost) => `Good: costs ${cost}`,
-  costs: (cost) => `Costs ${cost}`,
-  wasteful: (cost) => `Wasteful: costs ${cost}`,
 };
 
 const inAll = ({ needed, isExact, seconds }: Value): readonly [string, string] => {
@@ -260,22 +251,34 @@ export const en = {
   reason: reasonInEnglish,
 
   // The typed guess, and the possible answers.
+  /** Grades of guesses, best first. */
+  grades: {
+    better: 'Better than mine',
+    best: 'Best',
+    good: 'Good',
+    fair: 'Fair',
+    weak: 'Weak',
+    wasted: 'Wasted',
+  } satisfies Record<Grade, string>,
   ownVerdict: {
-    wins: 'Wins for certain',
-    impossible: 'Cannot win, and tells nothing new',
-    impossibleShort: 'Tells nothing new',
-    choices: CHOICES,
-    /** The cost of a choice, unless space is limited. */
-    cost: ofGuesses,
+    wins: 'This wins',
+    impossible: 'Wasted: it tells nothing new',
+    mayWin: (chance: string) => ` · ${chance} to win`,
     /** Where space is limited. */
-    choicesShort: {
-      better: () => 'Better',
-      best: () => 'As good',
-      good: CHOICES.costs,
-      costs: CHOICES.costs,
-      wasteful: CHOICES.costs,
-    } as typeof CHOICES,
-    mayWin: (chance: string) => `; may win: ${chance}`,
+    short: {
+      better: 'Better',
+      best: 'Best guess',
+      good: 'Good guess',
+      fair: 'Fair guess',
+      weak: 'Weak guess',
+      wasted: 'Wasted guess',
+    } satisfies Record<Grade, string>,
+  },
+  /** The cost of a guess, in details. */
+  costOfGuess: {
+    none: 'It costs nothing.',
+    saved: (guesses: number) => `It saves ${ofGuesses(guesses)} on average.`,
+    lost: (guesses: number) => `It costs ${ofGuesses(guesses)} on average.`,
   },
   siteRefuses: (refusal: Refusal) => `The site refuses this: ${refusalClause(refusal)}`,
   possibleNow: 'Map',
@@ -341,14 +344,6 @@ export const en = {
   scores: ({ skillScore, luckScore }: Pick<GameAccount, 'skillScore' | 'luckScore'>) =>
     `Skill ${figures.count(skillScore)} · Luck ${figures.count(luckScore)}`,
   onlyAnswer: 'The only answer left',
-  /** Verdicts on choices of a finished game. */
-  madeChoices: {
-    better: (cost) => `Better by ${cost}`,
-    best: CHOICES.best,
-    good: (cost) => `Good: cost ${cost}`,
-    costs: (cost) => `Cost ${cost}`,
-    wasteful: (cost) => `Wasteful: cost ${cost}`,
-  } as typeof CHOICES,
   /** The end of a turn that won. */
   won: 'won',
   boardsSolved: (boards: readonly number[]) =>

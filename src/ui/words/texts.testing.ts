@@ -21,9 +21,6 @@ type HasFunctions<Part> = Part extends (...given: never[]) => unknown
 /** `['symbol', 1]` → `[['symbol'], [1]]` */
 const oneByOne = <Item>(items: readonly Item[]) => items.map((item) => [item] as [Item]);
 
-const COSTS: readonly [string][] = [['0.1']];
-const ALL_CHOICES = { better: COSTS, best: COSTS, good: COSTS, costs: COSTS, wasteful: COSTS };
-
 const VALUES = [
   { needed: 1, isExact: false },
   { needed: 3.2, isExact: true },
@@ -80,7 +77,8 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
     [2, 0.1],
   ],
   reason: oneByOne(Object.values(REASON_SAMPLES).flat()),
-  ownVerdict: { choices: ALL_CHOICES, choicesShort: ALL_CHOICES, cost: [[0.1], [1]], mayWin: [['']] },
+  ownVerdict: { mayWin: [['']] },
+  costOfGuess: { saved: [[0.1], [1]], lost: [[0.1], [1]] },
   siteRefuses: oneByOne(REFUSALS),
   answersFrom: [[50]],
   splitOf: [['+']],
@@ -100,7 +98,6 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
   ]),
   accountOfLost: [[6]],
   scores: [[{ skillScore: 60, luckScore: 35 }]],
-  madeChoices: ALL_CHOICES,
   boardsSolved: [[[]], [[2]], [[1, 3]]],
   luckOfTurn: { saved: [[0.3]], cost: [[1]] },
   shareVerdict: [[{ guesses: 4, expected: 3.2, choices: 0.45, luck: 0.35, skillScore: 60, luckScore: 35 }]],

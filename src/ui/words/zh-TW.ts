@@ -51,14 +51,6 @@ const REFUSALS: {
 
 const refusalClause = (refusal: Refusal) => REFUSALS[refusal.code](refusal as never);
 
-const CHOICES: (typeof en)['madeChoices'] = {
-  better: () => '比建議的還好',
-  best: () => '和最好的一樣好',
-  good: (cost) => `不錯，只多花 ${cost} 次`,
-  costs: (cost) => `多花 ${cost} 次`,
-  wasteful: (cost) => `浪費，多花 ${cost} 次`,
-};
-
 /** `+ 選擇 0.45` */
 const partOfSum = (name: string, value: number): string => {
   const [sign, size] = figures.signed(value);
@@ -208,20 +200,24 @@ export const zhTW: typeof en = {
   reason: reasonInChinese,
 
   // The typed guess, and the possible answers.
+  grades: { better: '比我的還好', best: '最好', good: '不錯', fair: '普通', weak: '不太好', wasted: '浪費' },
   ownVerdict: {
-    wins: '一定會猜中',
-    impossible: '不會猜中，也得不到新線索',
-    impossibleShort: '得不到新線索',
-    choices: CHOICES,
-    cost: figures.loss,
-    choicesShort: {
-      better: () => '更好',
-      best: () => '一樣好',
-      good: CHOICES.costs,
-      costs: CHOICES.costs,
-      wasteful: CHOICES.costs,
+    wins: '這樣就猜中',
+    impossible: '浪費：得不到新線索',
+    mayWin: (chance) => ` · 猜中機率 ${chance}`,
+    short: {
+      better: '更好',
+      best: '最好的猜法',
+      good: '不錯的猜法',
+      fair: '普通的猜法',
+      weak: '不太好的猜法',
+      wasted: '浪費的猜法',
     },
-    mayWin: (chance) => `；猜中機率 ${chance}`,
+  },
+  costOfGuess: {
+    none: '沒有多花次數。',
+    saved: (guesses) => `平均少花 ${figures.loss(guesses)} 次。`,
+    lost: (guesses) => `平均多花 ${figures.loss(guesses)} 次。`,
   },
   siteRefuses: (refusal) => `網站不會接受：${refusalClause(refusal)}`,
   possibleNow: '分布',
@@ -279,7 +275,6 @@ export const zhTW: typeof en = {
   scores: ({ skillScore, luckScore }) =>
     `實力 ${figures.count(skillScore)} · 運氣 ${figures.count(luckScore)}`,
   onlyAnswer: '唯一的答案',
-  madeChoices: { ...CHOICES, better: (cost) => `比建議的少花 ${cost} 次` },
   won: '猜中',
   boardsSolved: (boards) => (boards.length === 0 ? '沒有猜中任何盤面' : `猜中${boardNames(boards)}`),
   luckOfTurn: {

@@ -114,21 +114,21 @@ export const EQUIVALENT: readonly (ChangedLine & { readonly reason: string })[] 
     reason: 'The further entry is never read.',
   },
   {
-    file: 'src/companion/typed-guess.ts',
-    line: 'return CHOICES.find(({ most }) => cost <= most + ROUNDING_TOLERANCE)!.rating;',
-    becomes: 'return CHOICES.find(({ most }) => cost < most + ROUNDING_TOLERANCE)!.rating;',
+    file: 'src/companion/grade.ts',
+    line: 'return GRADES.find(({ most }) => cost <= most + ROUNDING_TOLERANCE)!.grade;',
+    becomes: 'return GRADES.find(({ most }) => cost < most + ROUNDING_TOLERANCE)!.grade;',
     reason: 'No cost is exactly a billionth of a guess above a limit.',
   },
   {
     file: 'src/companion/typed-guess.ts',
-    line: "if (winChance > 1 - ROUNDING_TOLERANCE) return { verdict: 'wins', ...rated };",
-    becomes: "if (winChance >= 1 - ROUNDING_TOLERANCE) return { verdict: 'wins', ...rated };",
+    line: "if (winChance > 1 - ROUNDING_TOLERANCE) return { verdict: 'wins', ...graded };",
+    becomes: "if (winChance >= 1 - ROUNDING_TOLERANCE) return { verdict: 'wins', ...graded };",
     reason: 'No chance is exactly a billionth below 1.',
   },
   {
     file: 'src/companion/typed-guess.ts',
-    line: "if (!mayWin && worth.bits < ROUNDING_TOLERANCE) return { verdict: 'impossible', ...rated };",
-    becomes: "if (!mayWin && worth.bits <= ROUNDING_TOLERANCE) return { verdict: 'impossible', ...rated };",
+    line: 'const tellsNothing = !mayWin && worth.bits < ROUNDING_TOLERANCE;',
+    becomes: 'const tellsNothing = !mayWin && worth.bits <= ROUNDING_TOLERANCE;',
     reason: 'No information is exactly a billionth of a bit.',
   },
   {
