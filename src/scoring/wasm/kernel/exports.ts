@@ -30,17 +30,13 @@ export interface Exports {
   beginPool(count: number, at: number): void;
   indexPool(guesses: number): number;
   adoptPool(count: number, at: number): void;
-  boundBytes(count: number): number;
+  boundBytes(): number;
   placeBounds(at: number): void;
   segmentTotal(): number;
   measureSegments(from: number, to: number): void;
   measureSignatures(): void;
   countSegments(from: number, to: number): void;
   countSignatures(): void;
-  forgetHeads(): void;
-  selectHeads(list: number, guesses: number, out: number): number;
-  measureHeads(list: number, heads: number, least: number): void;
-  admit(list: number, guesses: number): number;
   rewind(): void;
   collect(least: number, most: number, out: number): number;
   gather(least: number, above: number, cap: number, width: number, out: number): number;
