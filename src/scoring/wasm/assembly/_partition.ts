@@ -71,7 +71,7 @@ function countKey(table: usize, at: usize, distinct: usize, weight: u32): usize 
 
 /** Cost of the counted cells. */
 export function reduce(objective: u32): i64 {
-  if (objective !== ENTROPY) return reduceAny(objective);
+  if (objective !== ENTROPY) return reduceBy(objective, isWeighted);
   return isWeighted ? reduceWeighted() : reduceInformation();
 }
 
@@ -82,10 +82,6 @@ function reduceInformation(): i64 {
 
 function reduceWeighted(): i64 {
   return reduceBy(ENTROPY, true);
-}
-
-function reduceAny(objective: u32): i64 {
-  return reduceBy(objective, isWeighted);
 }
 
 @inline
