@@ -67,11 +67,7 @@ const CHECK_EVERY = 1_000;
  * Why an address never gets a panel: a match against other players, or `off` for pages without a game of ours; null: it
  * may get one.
  */
-export function silenceOf({
-  hostname,
-  pathname,
-  search,
-}: Pick<Location, 'hostname' | 'pathname' | 'search'>): 'match' | 'off' | null {
+export function silenceOf({ hostname, pathname, search }: URL | Location): 'match' | 'off' | null {
   if (hostname === MATCH_HOSTNAME || new URLSearchParams(search).has(CUP_PARAMETER)) return 'match';
   return OTHER_PAGES.some((page) => pathname.startsWith(page)) ? 'off' : null;
 }
