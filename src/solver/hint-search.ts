@@ -29,10 +29,10 @@ export interface SearchState extends SearchProgress {
   readonly comparedClass: Class;
 }
 
-export type SearchSteps = Steps<SearchState, SearchState>;
+export type HintSearch = Steps<SearchState, SearchState>;
 
 /** Searches against the class itself. */
-export async function* searchExactly(backend: Backend, wanted: SearchRequest): SearchSteps {
+export async function* searchExactly(backend: Backend, wanted: SearchRequest): HintSearch {
   const [comparedClass] = wanted.classes;
   const { best } = yield* mapYields(backend.search(wanted), (found) => ({ ...found, comparedClass }));
   return { best, share: 1, comparedClass };
@@ -53,7 +53,7 @@ export const searchPatiently = (backend: Backend, wanted: SearchRequest) =>
  * hint does not wait until the whole class has been prepared.
  * @param size number of candidates in the sample
  */
-export async function* searchLarge(backend: Backend, wanted: SearchRequest, size = SAMPLE_SIZE): SearchSteps {
+export async function* searchLarge(backend: Backend, wanted: SearchRequest, size = SAMPLE_SIZE): HintSearch {
   const sample = sampleClass(wanted.classes[0], size);
   const scan = { ...wanted, classes: [sample], count: Math.max(wanted.count, FINALISTS) };
   const { best } = yield* mapYields(searchExactly(backend, scan), within(0, 0.5));

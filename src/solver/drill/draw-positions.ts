@@ -178,12 +178,7 @@ async function* isWanted(search: PositionSearch, cls: Class, rows: readonly Clue
   return causeOf({ guess, turns, canWin: tempting.canWin, suggestedCanWin: better.canWin }, cost) === habit;
 }
 
-async function* mostInformative(
-  backend: Backend,
-  cls: Class,
-  guesses: Uint32Array,
-  count: number,
-): Steps<Equation[]> {
+async function* mostInformative(backend: Backend, cls: Class, guesses: Uint32Array, count: number) {
   const wanted = { classes: [cls], guesses, objective: 'entropy', count } as const;
   const { best } = yield* mapYields(backend.search(wanted), () => null);
   return best.map(({ guess }) => equationAt(backend.set, guess));

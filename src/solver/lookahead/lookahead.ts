@@ -1,10 +1,10 @@
 import type { Backend } from '../../scoring/backend.ts';
 import type { SearchRequest } from '../../scoring/search.ts';
 import {
+  type HintSearch,
   LIST_PATIENCE,
   LIST_SAMPLE,
   MAX_EXACT_SIZE,
-  type SearchSteps,
   searchExactly,
   searchLarge,
   within,
@@ -35,7 +35,7 @@ export async function* searchWithLookahead(
   wanted: SearchRequest,
   turn: number,
   guessCost?: GuessCost,
-): SearchSteps {
+): HintSearch {
   const [cls] = wanted.classes;
   const size = cls.candidates.length;
   const entropy = { ...wanted, objective: 'entropy', patience: LIST_PATIENCE } as const;
