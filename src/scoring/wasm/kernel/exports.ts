@@ -1,13 +1,3 @@
-import type { FeedbackRule } from '../../../game/feedback.ts';
-import { COPIES, PLACES, PRESENCE } from '../assembly/_shared.ts';
-
-/** The kernels' numbers of the markings. */
-export const MARKING_CODES: Readonly<Record<FeedbackRule, number>> = {
-  copies: COPIES,
-  presence: PRESENCE,
-  places: PLACES,
-};
-
 /** Exports of `../assembly/score.ts`. Addresses and sizes are in bytes. */
 export interface Exports {
   heapBase(): number;

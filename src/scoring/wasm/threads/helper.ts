@@ -10,7 +10,7 @@ export interface Setup {
   /** Number of equations. */
   readonly count: number;
   readonly tiles: number;
-  /** Number of the marking, see `MARKING_CODES`. */
+  /** Index of the marking in `FEEDBACK_RULES`. */
   readonly marking: number;
   /** Address of scratch for this helper only. */
   readonly scratch: number;
