@@ -73,10 +73,7 @@ export function silenceOf({ hostname, pathname, search }: URL | Location): 'matc
 }
 
 /** Reports when navigation within the page leads to an address that is silent for another reason, or not silent. */
-export function watchSilence(
-  window: Window,
-  onChange: (silence: ReturnType<typeof silenceOf>) => void,
-): void {
+export function watchSilence(window: Window, onChange: (silence: ReturnType<typeof silenceOf>) => void) {
   let last = silenceOf(window.location);
   const check = () => {
     const now = silenceOf(window.location);
