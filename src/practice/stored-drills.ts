@@ -94,11 +94,7 @@ export const withResult = (drills: StoredDrills, result: DrillResult): StoredDri
 });
 
 /** @param now milliseconds since 1970 */
-export function withShown(
-  drills: StoredDrills,
-  position: Omit<ShownPosition, 'shown'>,
-  now: number,
-): StoredDrills {
+export function withShown(drills: StoredDrills, position: Omit<ShownPosition, 'shown'>, now: number) {
   const shown = drills.shown.filter((one) => isHidden(one, now));
   return { ...drills, shown: [...shown, { ...position, shown: now }].slice(-MAX_SHOWN) };
 }

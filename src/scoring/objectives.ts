@@ -25,8 +25,6 @@ interface PartitionRow extends ObjectiveRow {
   readonly onlySplitIsCheapest: boolean;
   /** Lower bound on the entropy, in bits, of a partition of weight `total` that costs up to `cost`, rounding aside. */
   entropyNeeded(total: number, cost: number, unitsPerBit: number): number;
-  /** The fewest cells with which a partition costs at most `cost`; null if entropy always gives the better bound. */
-  readonly cellsNeeded: ((total: number, cost: number) => number) | null;
   /** Share of guesses that the bounds leave, measured after `75+2-31=46` in classes of 233 to 632 candidates. */
   readonly survivors: number;
 }
@@ -52,7 +50,6 @@ export const OBJECTIVES = {
     onlySplitIsCheapest: false,
     stopsEarly: true,
     entropyNeeded: (total, cost) => Math.log2(total / cost),
-    cellsNeeded: null,
     survivors: 0.12,
   },
   /** Most expected information. */
@@ -65,7 +62,6 @@ export const OBJECTIVES = {
     onlySplitIsCheapest: true,
     stopsEarly: false,
     entropyNeeded: (total, cost, unitsPerBit) => Math.log2(total) - cost / unitsPerBit / total,
-    cellsNeeded: null,
     survivors: 0.015,
   },
   /** Fewest candidates left on average. Collision entropy ≤ Shannon entropy, so Σ share² over the cells ≥ 2^-H. */
@@ -78,7 +74,6 @@ export const OBJECTIVES = {
     onlySplitIsCheapest: true,
     stopsEarly: true,
     entropyNeeded: (total, cost) => Math.log2(total ** 2 / cost),
-    cellsNeeded: null,
     survivors: 0.025,
   },
   /** Most cells. The cost is the number of repeated feedbacks; entropy is least if all repeats are in one cell. */
@@ -91,7 +86,6 @@ export const OBJECTIVES = {
     onlySplitIsCheapest: true,
     stopsEarly: true,
     entropyNeeded: (total, cost) => Math.log2(total) - ((cost + 1) * Math.log2(cost + 1)) / total,
-    cellsNeeded: (total, cost) => Math.max(1, total - cost),
     survivors: 0.3,
   },
   /**

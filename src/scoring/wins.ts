@@ -18,19 +18,13 @@ export function createWinIndex(set: EquationSet, cls: Class): WinIndex {
     const index = indexOfRow(candidates, guess);
     return index < 0 ? 0 : weightAt(index);
   };
-  if (wins === 'itself')
-    return {
-      indicesWonBy(guess) {
-        const index = indexOfRow(candidates, guess);
-        return index < 0 ? NOTHING : [index];
-      },
-      weightWonBy: ownWeight,
-      ownWeight,
-      winsOthers: () => false,
-    };
 
   let table: ReturnType<typeof tableOf> | null = null;
   function indicesWonBy(guess: number): number[] {
+    if (wins === 'itself') {
+      const index = indexOfRow(candidates, guess);
+      return index < 0 ? NOTHING : [index];
+    }
     const { algebras, last, before } = (table ??= tableOf(set, candidates));
     const algebra = algebraOfRow(set, guess);
     let won = NOTHING;

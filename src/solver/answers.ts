@@ -7,30 +7,20 @@ import { answerGroupsOf } from '../scoring/wins.ts';
 import { likelihoodOf, weightsOfAnswers } from './prior.ts';
 
 /** The guesses and answers of a game under some {@link AnswerRules}. */
-export interface AnswerModel {
-  readonly answerRules: AnswerRules;
-  /** The guess set, which includes the answers. */
-  readonly guesses: EquationSet;
-  /** Rows of `guesses` that can be the answer, ascending. */
-  readonly answers: Uint32Array;
-  readonly winRule: WinRule;
-  /** Whole-number weights of the given answers; the total of all answers is below 2^25. null: each weighs 1. */
-  weightsOf(answers: Uint32Array): Uint32Array | null;
-}
+export type AnswerModel = ReturnType<typeof answerModelOf>;
 
 /** @param gameRule the game's win rule; without commutative wins, a guess wins only itself */
-export function answerModelOf(
-  answerRules: AnswerRules,
-  guesses: EquationSet,
-  gameRule: WinRule,
-): AnswerModel {
+export function answerModelOf(answerRules: AnswerRules, guesses: EquationSet, gameRule: WinRule) {
   const likelihood = likelihoodOf(answerRules, guesses);
   return {
     answerRules,
+    /** The guess set, which includes the answers. */
     guesses,
+    /** Rows of `guesses` that can be the answer, ascending. */
     answers: answerRows(likelihood.kinds),
     winRule: winRuleFor(answerRules.commutativeWins, gameRule),
-    weightsOf: (answers) => weightsOfAnswers(likelihood, answers),
+    /** Whole-number weights of the given answers; the total of all answers is below 2^25. null: each weighs 1. */
+    weightsOf: (answers: Uint32Array) => weightsOfAnswers(likelihood, answers),
   };
 }
 
@@ -47,11 +37,7 @@ export function classOf({ weightsOf, winRule: wins }: AnswerModel, candidates: U
 }
 
 /** Creates a function that draws an answer with the model's weights, by a random number in [0, 1). */
-export function createAnswerPicker({
-  guesses,
-  answers,
-  weightsOf,
-}: Pick<AnswerModel, 'guesses' | 'answers' | 'weightsOf'>): (at: number) => Equation {
+export function createAnswerPicker({ guesses, answers, weightsOf }: AnswerModel): (at: number) => Equation {
   const draw = createRowPicker(answers, weightsOf(answers));
   return (at) => equationAt(guesses, draw(at));
 }

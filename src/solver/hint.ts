@@ -46,11 +46,7 @@ export async function* findHint(context: HintContext): Steps<Hint, Hint> {
 }
 
 /** Finds the guess in a book or by a search, and the rest of the list by a search. */
-async function* findGuesses(
-  context: HintContext,
-  cls: Class,
-  toHint: ReturnType<typeof createHintMaker>,
-): Steps<Hint, Hint> {
+async function* findGuesses(context: HintContext, cls: Class, toHint: ReturnType<typeof createHintMaker>) {
   const { resources, model, backend, question, strategy } = context;
   const rank = createRanker(backend, cls);
   const isBooked = strategy.guessSetAt(1) === 'all';

@@ -28,11 +28,7 @@ export type Judge = ReturnType<typeof oneGridJudge>;
  * Compares each guess of the player with the suggestion for the same board.
  * @param winningGuess as the player typed it; undefined if it is unknown or the game is lost
  */
-export async function* judgeTurns(
-  judge: Judge,
-  board: TrackedGrids,
-  winningGuess: Equation | undefined,
-): Steps<Judgement[]> {
+export async function* judgeTurns(judge: Judge, board: TrackedGrids, winningGuess: Equation | undefined) {
   const { model, turns, histories } = board;
   const judged: Omit<Judgement, 'luck'>[] = [];
   for (const [played, turn] of turns.entries()) {

@@ -82,11 +82,7 @@ function listedOf(set: EquationSet, { byAnswer }: AnswerWeights): Likelihood {
   return { prior: { groups, total: totalOf(groups, kinds) }, kinds };
 }
 
-function byFamily(
-  { rows, count, length }: EquationSet,
-  asked: number,
-  families: readonly Family[],
-): Likelihood {
+function byFamily({ rows, count, length }: EquationSet, asked: number, families: readonly Family[]) {
   /** By symbol code, a byte. */
   const familyOf = new Uint8Array(256);
   for (const [family, { symbols }] of families.entries())

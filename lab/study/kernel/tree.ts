@@ -1,10 +1,10 @@
 import { type EquationSet, ROW_BYTES } from '../../../src/equations/set.ts';
+import { FEEDBACK_RULES } from '../../../src/game/feedback.ts';
 import type { WinRule } from '../../../src/game/win-rule.ts';
 import { sizeInformationTable } from '../../../src/scoring/information.ts';
 import { OBJECTIVES, type Objective } from '../../../src/scoring/objectives.ts';
 import type { GuessSet } from '../../../src/scoring/search.ts';
 import type { Exports } from '../../../src/scoring/wasm/kernel/exports.ts';
-import { MARKING_CODES } from '../../../src/scoring/wasm/kernel/exports.ts';
 import { createHeap, type Heap } from '../../../src/scoring/wasm/kernel/heap.ts';
 import { createInformation } from '../../../src/scoring/wasm/kernel/information.ts';
 import { type AlgebraIndex, indexAlgebras } from '../../../src/scoring/wins.ts';
@@ -97,7 +97,7 @@ export function createTree(module: WebAssembly.Module, input: TreeInput) {
   const memory = new WebAssembly.Memory({ initial: 1 });
   const wasm = new WebAssembly.Instance(module, { env: { memory } }).exports as unknown as TreeExports;
   const heap = createHeap(memory, wasm.heapBase());
-  wasm.useMarking(MARKING_CODES[set.marking]);
+  wasm.useMarking(FEEDBACK_RULES.indexOf(set.marking));
   const index = input.wins === 'itself' ? null : indexAlgebras(set);
   const at = placeParts(wasm, heap, input, index);
   const { logs, fit } = createInformation(wasm, heap);

@@ -1,11 +1,12 @@
 import { type EquationSet, ROW_BYTES } from '../../equations/set.ts';
+import { FEEDBACK_RULES } from '../../game/feedback.ts';
 import type { Class } from '../class.ts';
 import { CONSTRAINT_BYTES, type Constraint, writeConstraint } from '../constraint.ts';
 import { OBJECTIVES, type Objective } from '../objectives.ts';
 import { MAX_BATCH, SHARED_PAGES } from './assembly/_shared.ts';
 import { createBatches } from './kernel/batches.ts';
 import { createClassMemory, type KernelParts } from './kernel/class-memory.ts';
-import { instantiate, MARKING_CODES } from './kernel/exports.ts';
+import { instantiate } from './kernel/exports.ts';
 import { createGuessIndex } from './kernel/guess-index.ts';
 import { createHeap, type Heap, sharedMemory } from './kernel/heap.ts';
 import { createInformation } from './kernel/information.ts';
@@ -48,7 +49,7 @@ export function createKernel(
     logs: information.logs,
     count,
     tiles,
-    marking: MARKING_CODES[set.marking],
+    marking: FEEDBACK_RULES.indexOf(set.marking),
   };
   const batches = createBatches({ wasm, heap, helpers, setup, onLost: () => classes.abandon() });
   const parts: KernelParts = { wasm, heap, set, batches, list };

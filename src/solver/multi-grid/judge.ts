@@ -1,4 +1,3 @@
-import { createRandom } from '../../equations/random.ts';
 import { equationAt } from '../../equations/set.ts';
 import type { Equation } from '../../game/symbols.ts';
 import type { Value } from '../../protocol/hint.ts';
@@ -6,6 +5,7 @@ import type { Backend } from '../../scoring/backend.ts';
 import { type Class, isSameClass } from '../../scoring/class.ts';
 import type { Judge, ValuedGuess } from '../judge.ts';
 import type { Steps } from '../steps.ts';
+import { drawGuesses } from '../value/needed-curve.ts';
 import { bestGuesses, type ComparisonTables, prepareTables, turnsWith } from './choose.ts';
 import { gridsAfter, type TrackedGrids, unsolvedGrids } from './grids.ts';
 
@@ -67,15 +67,8 @@ export function createMultiGridValuer(
   };
 }
 
-/** Number of guesses drawn to estimate the cost of a random guess. */
-const DRAWN = 12;
-const SEED = 14;
-
 export function multiGridJudge(backend: Backend, { bestAfter, valuesOf }: MultiGridValuer): Judge {
-  const random = createRandom(SEED);
-  const drawn = Array.from({ length: DRAWN }, () =>
-    equationAt(backend.set, Math.floor(random() * backend.set.count)),
-  );
+  const drawn = drawGuesses(backend.set).map((row) => equationAt(backend.set, row));
   return {
     backend,
     givenRows: 0,
@@ -87,7 +80,7 @@ export function multiGridJudge(backend: Backend, { bestAfter, valuesOf }: MultiG
     },
     async *explain(_, best, played) {
       const values = yield* valuesOf(drawn, played);
-      const mean = values.reduce((sum, { needed }) => sum + needed, 0) / DRAWN;
+      const mean = values.reduce((sum, { needed }) => sum + needed, 0) / drawn.length;
       return { reasons: [], best: { ...best, reasons: [] }, cause: null, random: mean - best.value.needed };
     },
   };

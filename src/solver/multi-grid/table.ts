@@ -19,11 +19,7 @@ export interface FeedbackTable {
 const SLICE = 64;
 
 /** @param set contains the candidates @param guesses any that the site accepts @param classes one per grid */
-export function* createTable(
-  set: EquationSet,
-  classes: readonly Class[],
-  guesses: readonly Equation[],
-): Generator<null, FeedbackTable, void> {
+export function* createTable(set: EquationSet, classes: readonly Class[], guesses: readonly Equation[]) {
   const won = 3 ** set.length - 1;
   // Grids that share a class object share its codes.
   const known = new Map<Class, Uint16Array>();

@@ -1,5 +1,6 @@
 import curves from '../../../data/curve.json' with { type: 'json' };
 import { createRandom } from '../../equations/random.ts';
+import type { EquationSet } from '../../equations/set.ts';
 import type { WinRule } from '../../game/win-rule.ts';
 import type { Backend } from '../../scoring/backend.ts';
 import { type Class, sampleClass } from '../../scoring/class.ts';
@@ -43,14 +44,18 @@ const SAMPLE = 8192;
 /** Fixed, so that a class always has the same result. */
 const SEED = 14;
 
+/** Rows of {@link DRAWN} random guesses. */
+export function drawGuesses({ count }: EquationSet): number[] {
+  const random = createRandom(SEED);
+  return Array.from({ length: DRAWN }, () => Math.floor(random() * count));
+}
+
 /** Average number of guesses needed if the next one is random: an estimate from the entropy that it leaves. */
 export function neededByRandomGuess(backend: Backend, cls: Class): number {
   const sample = sampleClass(cls, SAMPLE);
   const entropy = classEntropy(cls);
-  const random = createRandom(SEED);
-  const rows = Array.from({ length: DRAWN }, () => Math.floor(random() * backend.set.count));
   const needed = backend
-    .worth(sample, rows)
+    .worth(sample, drawGuesses(backend.set))
     .map(
       ({ bits, winChance }) =>
         1 + (1 - winChance) * neededAtEntropy(Math.max(0, entropy - bits), cls.wins, backend.set.length),

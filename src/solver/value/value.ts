@@ -48,9 +48,7 @@ const SAVED = 0.025;
 export type ValueGuess = (cls: Class, partition: Partition, turn: number) => Steps<Value>;
 
 /** Creates a {@link ValueGuess}. Work on the last class is cached for further guesses, unless `seconds` are given. */
-export function createGuessValuer(
-  backend: Backend,
-): (...asked: [...Parameters<ValueGuess>, seconds?: GuessCost]) => ReturnType<ValueGuess> {
+export function createGuessValuer(backend: Backend) {
   let last: { readonly cls: Class; readonly endgame: Endgame } | null = null;
 
   function endgameOf(cls: Class, seconds?: GuessCost): Endgame {
@@ -61,7 +59,7 @@ export function createGuessValuer(
     return last.endgame;
   }
 
-  return async function* value(cls, partition, turn, seconds) {
+  return async function* (cls: Class, partition: Partition, turn: number, seconds?: GuessCost): Steps<Value> {
     const byEntropy = ({ size, weight, information }: GuessCell) =>
       size === 1
         ? 1

@@ -5,27 +5,24 @@ import { MAX_SYMBOL_COUNT as SYMBOLS } from '../../../game/codes';
 import { ROW_BITS } from './_shared';
 
 /**
- * Address of five i32 tables in units of 2^-20 bit, rounded up. Three contain the entropies (or logarithms of the cell
- * counts) of segments 1, 2 and 3, the fourth the missing minus the shared information of signatures, and the last the
- * information that is missing if segments 1 and 2 form a head.
+ * Address of four i32 tables in units of 2^-20 bit, rounded up. Three contain the entropies (or logarithms of the cell
+ * counts) of segments 1, 2 and 3, the last the missing minus the shared information of signatures.
  *
  * The state follows the tables, so that a copy of the block is complete: the highest bound of a segment 3 plus the
  * highest of a signature (i32), and the group (u32) and guess (u32) at which `collect` continues.
  */
-export let bounds: usize = 0;
+let bounds: usize = 0;
 const TABLE: usize = 65536 * 4;
 const SECOND: usize = TABLE;
 const THIRD: usize = 2 * TABLE;
 const SIGNATURE: usize = 3 * TABLE;
-const JOINT: usize = 4 * TABLE;
-const HIGHEST: usize = 5 * TABLE;
+const HIGHEST: usize = 4 * TABLE;
 const GROUP_MARK: usize = HIGHEST + 4;
 const GUESS_MARK: usize = HIGHEST + 8;
-export const TABLE_BYTES: usize = HIGHEST + 16;
 
-/** Bytes of a pool's bounds: the tables, their state, and the needs of `_heads.ts`, four bytes per guess. */
-export function boundBytes(count: u32): usize {
-  return TABLE_BYTES + (<usize>count << 2);
+/** Bytes of a pool's bounds: the tables and their state. */
+export function boundBytes(): usize {
+  return HIGHEST + 16;
 }
 
 /** @param at `boundBytes` of room */
@@ -77,13 +74,8 @@ export function finishBounds(given: usize, levels: usize, pairs: usize): void {
     const middle = ++at;
     while (load<u8>(at) !== SEPARATOR) at++;
     const last = ++at;
-    while (load<u8>(at) !== SEPARATOR) at++;
-    sum -= shared(middle, last - 1, levels, pairs) + shared(last, at, levels, pairs);
-    let joint: i32 = 0;
-    for (at++; at < end; at++) joint += load<i32>(given + (<usize>load<u8>(at) << 2));
-    const own = bounds + (<usize>s << 2);
-    store<i32>(own, joint, JOINT);
-    store<i32>(own, sum, SIGNATURE);
+    sum -= shared(middle, last - 1, levels, pairs) + shared(last, end, levels, pairs);
+    store<i32>(bounds + (<usize>s << 2), sum, SIGNATURE);
     highestSignature = max(highestSignature, sum);
   }
   store<i32>(bounds, highestTail + highestSignature, HIGHEST);
@@ -113,13 +105,6 @@ function headOf(group: usize): i32 {
 function tailOf(guess: u32): i32 {
   const tail = load<u32>(tails + (<usize>guess << 2));
   return boundAt(THIRD, tail & 0xffff) + boundAt(SIGNATURE, tail >> 16);
-}
-
-/** Logarithm of the most cells into which a guess's third segment and missing bits split a cell of its head. */
-@inline
-export function tailBeside(guess: u32): i32 {
-  const tail = load<u32>(tails + (<usize>guess << 2));
-  return boundAt(THIRD, tail & 0xffff) + boundAt(JOINT, tail >> 16);
 }
 
 export function rewind(): void {

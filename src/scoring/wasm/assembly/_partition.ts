@@ -29,21 +29,12 @@ function counterOf(at: usize): usize {
 let distinctEnd: usize = 0;
 
 /**
- * Counts the candidates of each key, and moves the first copy of each key to the front, so that later steps visit each
- * cell once. Call `takeCells` or `reduce` afterwards: they clear the counters.
+ * Adds up the weights of the candidates of each key, and moves the first copy of each key to the front, so that `reduce`
+ * visits each cell once. Call it afterwards: it clears the counters.
  */
-export function countCandidates(): void {
-  countKeys(false);
-}
-
-/** Like `countCandidates`, but adds up the weights of the candidates. */
 export function count(): void {
-  if (isWeighted) countWeights();
-  else countCandidates();
-}
-
-function countWeights(): void {
-  countKeys(true);
+  if (isWeighted) countKeys(true);
+  else countKeys(false);
 }
 
 @inline
@@ -78,20 +69,9 @@ function countKey(table: usize, at: usize, distinct: usize, weight: u32): usize 
   return distinct + (<usize>(held === 0) << 1);
 }
 
-/** Writes the sizes (u32) of the cells. Returns the end address. */
-export function takeCells(out: usize): usize {
-  for (let at = keys; at < distinctEnd; at += 2) {
-    const counter = counterOf(at);
-    store<u32>(out, load<u32>(counter));
-    store<u32>(counter, 0);
-    out += 4;
-  }
-  return out;
-}
-
 /** Cost of the counted cells. */
 export function reduce(objective: u32): i64 {
-  if (objective !== ENTROPY) return reduceAny(objective);
+  if (objective !== ENTROPY) return reduceBy(objective, isWeighted);
   return isWeighted ? reduceWeighted() : reduceInformation();
 }
 
@@ -102,10 +82,6 @@ function reduceInformation(): i64 {
 
 function reduceWeighted(): i64 {
   return reduceBy(ENTROPY, true);
-}
-
-function reduceAny(objective: u32): i64 {
-  return reduceBy(objective, isWeighted);
 }
 
 @inline

@@ -59,8 +59,7 @@ let representatives: usize = 0;
 /**
  * For each signature, the offset of its bytes in `cells`, plus one extra entry at the end. The bytes are: missing
  * threshold cells (symbol * THRESHOLDS + j); 255; cells shared by segments 1 and 2; 255; cells shared by segment 3 and
- * the other two; 255; the cells that are missing if segments 1 and 2 are taken as one, the head. A shared cell is
- * symbol * THRESHOLDS + the highest j that both sides determine.
+ * the other two. A shared cell is symbol * THRESHOLDS + the highest j that both sides determine.
  */
 export let signatures: usize = 0;
 export let cells: usize = 0;
@@ -125,13 +124,6 @@ function signatureOf(row: usize): u32 {
     const symbol = ctz<u32>(left);
     const head = max(copiesIn(0, symbol), copiesIn(1, symbol));
     store<u8>(current + count++, cellOf(symbol, min(head, copiesIn(2, symbol)) - 1));
-  }
-  store<u8>(current + count++, SEPARATOR);
-  for (let left = withHead; left; left &= left - 1) {
-    const symbol = ctz<u32>(left);
-    const head = copiesIn(0, symbol) + copiesIn(1, symbol);
-    const tail = copiesIn(2, symbol);
-    for (let j = max(head, tail); j < head + tail; j++) store<u8>(current + count++, cellOf(symbol, j));
   }
   return count;
 }

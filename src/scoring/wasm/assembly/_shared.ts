@@ -11,7 +11,7 @@ export const EXPECTED_SIZE = 3;
 export const CELLS = 4;
 export const WIN_MASS = 5;
 
-/** Numbers of the markings, see `FEEDBACK_RULES` in `src/game/feedback.ts`. */
+/** Numbers of the markings: their indices in `FEEDBACK_RULES` (`src/game/feedback.ts`). */
 export const COPIES = 0;
 export const PRESENCE = 1;
 export const PLACES = 2;

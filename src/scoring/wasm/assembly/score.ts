@@ -4,7 +4,6 @@
  */
 import { findSegment, finishBounds, segmentFrom, segmentGuess, segmentTo } from './_bounds';
 import { rows, size, THRESHOLDS, tiles, total, weightAbove, weightOfBoth, weightOnTile } from './_class';
-import { SIZES_BYTES, useSizes } from './_heads';
 import { boundOf, entropyAbove, entropyBelow, informationOf } from './_information';
 import { marking, planGuess, planPart, SCRATCH, usePlanScratch, writeKeys } from './_keys';
 import {
@@ -49,7 +48,6 @@ import {
 export { boundBytes, collect, gather, placeBounds, rewind, segmentTotal } from './_bounds';
 export { adoptClass, classBytes, prepareClass as prepare, useRows } from './_class';
 export { filter } from './_filter';
-export { admit, forgetHeads, measureHeads, selectHeads } from './_heads';
 export { useInformation, useLogs } from './_information';
 export { adoptPool, beginPool, indexPool, poolBytes } from './_pool';
 export { keyBytes, useMarking } from './_keys';
@@ -67,7 +65,7 @@ export function heapBase(): usize {
 
 export function scratchBytes(): usize {
   const forGuesses = COUNTER_BYTES + SMALL_SCRATCH + SCRATCH + LANES_OUT + SEEN_BYTES;
-  return forGuesses + SIZES_BYTES + CELLS_BYTES + SIGNATURE_SCRATCH;
+  return forGuesses + CELLS_BYTES + SIGNATURE_SCRATCH;
 }
 
 /** @param at `scratchBytes()` zeroed bytes, aligned to a vector */
@@ -82,8 +80,6 @@ export function useScratch(at: usize): void {
   at += LANES_OUT;
   useSeen(at);
   at += SEEN_BYTES;
-  useSizes(at);
-  at += SIZES_BYTES;
   useWonCells(at);
   given = at + CELLS_BYTES;
 }
