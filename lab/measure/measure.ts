@@ -28,6 +28,10 @@ const MEASUREMENTS: Readonly<Record<string, MeasurementScript>> = {
   },
   lost: { what: 'where Maxwell needs more guesses than the proved minimum', run: () => import('./lost.ts') },
   memory: { what: "private memory of the extension's process", run: () => import('./memory.ts') },
+  'own-first': {
+    what: 'time until a good second guess after first guesses of players',
+    run: () => import('./own-first.ts'),
+  },
   statistics: {
     what: 'time and long tasks of the statistics page with thousands of games',
     run: () => import('./statistics.ts'),

@@ -42,8 +42,8 @@ export interface RankedGuess {
 }
 
 /**
- * exact: the strategy's search is complete · book: found in advance · sampled: all others, such as the best guess so
- * far, the best according to a sample, or the openers of longer games.
+ * exact: the strategy's search is complete · book: found in advance, or the player's own first guess · sampled: all
+ * others, such as the best guess so far, the best according to a sample, or the openers of longer games.
  */
 export type Certainty = 'exact' | 'book' | 'sampled';
 
@@ -75,6 +75,8 @@ export interface Hint extends RankedGuess {
   /** Why the guess is good, the most important reason first; null: not known yet, or not computed in this game. */
   readonly reasons: readonly Reason[] | null;
   readonly certainty: Certainty;
+  /** It is the player's own first guess; our suggestions follow it in the list. Absent: it is ours. */
+  readonly isOwn?: true;
   /** Completed share of the search, 0 to 1; 1 in final hints. */
   readonly progress: number;
   readonly backend: BackendName;

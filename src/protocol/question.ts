@@ -16,6 +16,8 @@ export interface BoardQuery {
   readonly commutativeWins: boolean;
   /** The player's setting: seconds per guess, in games where wrong guesses cost time. Absent: the default. */
   readonly guessSeconds?: number;
+  /** The player's own first guess, which takes the place of the suggestion on an empty board. Absent: ours. */
+  readonly firstGuess?: Equation;
   /** Symbols that neither answers nor guesses can contain; absent: none. */
   readonly omitted?: string;
   /** Number of rows, in games where the page decides it. */

@@ -105,7 +105,7 @@ export function createSolver(
       { model, candidatesAfter }: TrackedModel,
       question: SolverQuestion,
       startedAt: number,
-    ): Steps<Hint, Hint> {
+    ): Steps<Hint, Hint | null> {
       const { rules, commutativeWins } = model.answerRules;
       // Words do not belong to `exact`, so they are counted under their own rules.
       const exactRules = model.guesses.alphabet === 'words' ? rules : 'exact';

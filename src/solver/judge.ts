@@ -101,7 +101,7 @@ export function oneGridJudge(
   backend: Backend,
   value: ValueGuess,
   givenRows: number,
-  hintAfter: (played: number) => Steps<Hint, Hint>,
+  hintAfter: (played: number) => Steps<Hint, Hint | null>,
 ) {
   const classAfter = (played: number) => classOf(model, histories[0]![played]!);
   async function* valueWith(guess: Equation, played: number): Steps<Value> {
@@ -145,11 +145,12 @@ export function oneGridJudge(
 }
 
 /** The first hint with the final guess and its value, or else the last hint. Its list may be incomplete. */
-async function* firstValued(hints: Steps<Hint, Hint>): Steps<Hint> {
+async function* firstValued(hints: Steps<Hint, Hint | null>): Steps<Hint> {
   try {
     for (;;) {
       const { done, value } = await hints.next();
-      if (done || (value.certainty !== 'sampled' && value.value)) return value;
+      if (done) return value;
+      if (value?.value && value.certainty !== 'sampled') return value;
       yield null;
     }
   } finally {

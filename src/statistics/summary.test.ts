@@ -228,6 +228,34 @@ describe('totals of games', () => {
     ]);
   });
 
+  it('name the first guess of at least half of ten games or more', () => {
+    const usualOf = (firsts: Readonly<Record<string, number>>, mode: 'maxi' | 'speed' = 'maxi') => {
+      const games = Object.entries(firsts).flatMap(([first, count]) =>
+        Array.from({ length: count }, (_, at) =>
+          game(3, {
+            key: `${first}${at}`,
+            mode,
+            turns: ['given', first, 'c'].slice(Number(mode === 'maxi')).map(clue),
+          }),
+        ),
+      );
+      return summaryOf(games, MODES[mode]).usualFirst;
+    };
+    expect(usualOf({ x: 5, y: 3, z: 2 })).toMatchObject({ guess: 'x', games: 5 });
+    expect(usualOf({ x: 5, y: 3, z: 3 })).toBeNull();
+    expect(usualOf({ x: 9 })).toBeNull();
+    expect(usualOf({ x: 10 })).toMatchObject({ guess: 'x', games: 10 });
+    expect(usualOf({ x: 10 }, 'speed')).toBeNull();
+    // A game won by a first guess whose typed form is not known counts as one with another first guess.
+    const won = { guess: '68+3-14=57' as Equation, feedback: 'GGGGGGGGGG' as Feedback };
+    const games = [...Array(9).keys()].map((at) =>
+      game(2, { key: `${at}`, turns: [clue('x'), clue(`${at}`)] }),
+    );
+    expect(summaryOf([...games, game(1, { key: 'won', turns: [won] })], MODES.maxi).usualFirst).toMatchObject(
+      { games: 9 },
+    );
+  });
+
   it('can be restricted to games with only the count open; second games stay second games', () => {
     const day = '2026-03-05';
     const aided = game(3, { key: 'aided', day, help: ['count', 'guess', 'count'] });

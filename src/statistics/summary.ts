@@ -12,6 +12,8 @@ export type FirstGuessStats = GamesSummary['openers'][number];
 
 const HARDEST = 5;
 const LISTED_OPENERS = 8;
+/** Minimum number of games before a first guess is the player's usual one. */
+const MIN_GAMES = 10;
 
 /** null without numbers. */
 const knownMean = (numbers: readonly number[]) => (numbers.length === 0 ? null : mean(numbers));
@@ -36,6 +38,7 @@ export function summaryOf(
   // Some pages may have had more rows than usual in this game.
   const tries = Math.max(playerGuesses(played.tries, played), ...records.map(guessesOf));
   const effort = (game: GameRecord) => (game.won ? guessesOf(game) : tries + 1);
+  const openers = openersOf(firstGames, givenRowCount(played), effort);
   return {
     games: firstGames.length,
     won: won.length,
@@ -51,7 +54,9 @@ export function summaryOf(
     accounts,
     account: accounts.length === 0 ? null : meanAccount(accounts),
     habits: habitsOf(firstGames, played),
-    openers: openersOf(firstGames, givenRowCount(played), effort),
+    openers,
+    /** The guess with which the player usually begins; null: none, too few games, or the site gives the first row. */
+    usualFirst: givenRowCount(played) > 0 ? null : usualFirstOf(openers, firstGames.length),
     /** Keys as in {@link repeatedGames}. */
     again,
     /** At most five, the hardest first: lost games, then by number of guesses, then by bad luck. */
@@ -81,6 +86,11 @@ function openersOf(games: readonly GameRecord[], first: number, effort: (game: G
   }))
     .toSorted((a, b) => b.games - a.games || a.meanGuesses - b.meanGuesses)
     .slice(0, LISTED_OPENERS);
+}
+
+function usualFirstOf(openers: ReturnType<typeof openersOf>, games: number) {
+  const [first] = openers;
+  return first && games >= MIN_GAMES && 2 * first.games >= games ? first : null;
 }
 
 export type Streak = ReturnType<typeof streakOf>;
