@@ -38,6 +38,7 @@ const MEASUREMENTS: Readonly<Record<string, MeasurementScript>> = {
     run: () => import('./threads.ts'),
   },
   verdicts: { what: 'time to judge typed guesses, by turn', run: () => import('./verdicts.ts') },
+  yardstick: { what: 'guesses that a careful player needs, by game', run: () => import('./yardstick.ts') },
 };
 
 const name = process.argv[2] ?? '';
