@@ -28,6 +28,10 @@ const MEASUREMENTS: Readonly<Record<string, MeasurementScript>> = {
   },
   lost: { what: 'where Maxwell needs more guesses than the proved minimum', run: () => import('./lost.ts') },
   memory: { what: "private memory of the extension's process", run: () => import('./memory.ts') },
+  replay: {
+    what: 'time to play finished games again, as Maxwell and as a careful player',
+    run: () => import('./replay.ts'),
+  },
   statistics: {
     what: 'time and long tasks of the statistics page with thousands of games',
     run: () => import('./statistics.ts'),

@@ -9,20 +9,17 @@ import { fileURLToPath } from 'node:url';
 import { Command, Option } from '@commander-js/extra-typings';
 import { DATA } from '../../tools/node/resources.ts';
 import { writeAtomically } from '../../tools/write-files.ts';
-import { GAME_IDS } from '../games.ts';
 import { createProgress } from '../node/progress.ts';
 import { numberOption } from '../number-option.ts';
-import type { MeasuredGameId } from './yardstick/answer-meter.ts';
-import { runYardstick } from './yardstick/study.ts';
+import { MEASURED_GAMES, runYardstick } from './yardstick/study.ts';
 
 const FILE = fileURLToPath(new URL('yardstick.json', DATA));
-const MEASURED = GAME_IDS.filter((id) => id !== 'wordle') as readonly MeasuredGameId[];
 
 const { dry, ...study } = new Command('npm run -s measure -- yardstick')
   .description(
     'Measures how many guesses a careful player needs for drawn answers, and writes data/yardstick.json.',
   )
-  .addOption(new Option('--game <G>').choices(MEASURED).makeOptionMandatory())
+  .addOption(new Option('--game <G>').choices(MEASURED_GAMES).makeOptionMandatory())
   .addOption(numberOption('--answers <N>', 'number of drawn answers', [1]).default(1000))
   .addOption(numberOption('--seed <K>', 'answers and given rows are drawn with it', [0]).default(1))
   .option('--dry', 'do not write the file')

@@ -1,8 +1,11 @@
 import { isObject } from '../../../tools/node/json.ts';
+import { GAME_IDS } from '../../games.ts';
 import { hashOfWork, PLAYING_CODE } from '../../node/code.ts';
 import { type NumberedGame, playDrawnGames } from '../../study/drawn-games.ts';
 import type { JournaledWork } from '../../study/journaled-work.ts';
-import { createAnswerMeter, type YardstickStudy } from './answer-meter.ts';
+import { createAnswerMeter, type MeasuredGameId, type YardstickStudy } from './answer-meter.ts';
+
+export const MEASURED_GAMES = GAME_IDS.filter((id) => id !== 'wordle') as readonly MeasuredGameId[];
 
 const WORKER = new URL('./worker.ts', import.meta.url);
 /** Number of answers per task: a few seconds of work. */
