@@ -8,6 +8,7 @@ import { playRows } from '../../game/row.testing.ts';
 import { isSolved, rowAfter } from '../../game/row.ts';
 import type { Equation } from '../../game/symbols.ts';
 import type { ReplayRow } from '../../protocol/answer.ts';
+import { runInTurns } from '../../scoring/turns.testing.ts';
 import { createSolver } from '../create-solver.ts';
 import { createMultiGridSolver } from '../multi-grid/solver.ts';
 import { hintFor, played } from '../solver.testing.ts';
@@ -101,4 +102,27 @@ describe('Maxwell', () => {
     const solution = await runSteps(solver.replay({ ...ASKED, turns: rows('1+9=10', answer), tries: 2 }));
     expect(solution).toMatchObject({ kind: 'replay', rows: { length: 2 } });
   });
+});
+
+it('between the slices other questions can be asked, and it can be cancelled', async () => {
+  const solver = await solverOf('classic');
+  const answer = '18+47=65' as Equation;
+  const turns = playRows(['9*8-7=65', answer], { answers: [answer], winRule: MODES.classic.winRule });
+  const steps = () => [
+    solver.replay({ ...ASKED, turns }),
+    solver.yardstick({ ...ASKED, turns }),
+    solver.replay({
+      ...ASKED,
+      turns: playRows(['12+35=47', answer], { answers: [answer], winRule: 'orders' }),
+    }),
+  ];
+  const alone: unknown[] = [];
+  for (const asked of steps()) alone.push(await runSteps<unknown>(asked));
+  const cancelled = steps();
+  for (const asked of cancelled) {
+    await asked.next();
+    await asked.next();
+    await asked.return(undefined as never);
+  }
+  expect(await runInTurns<unknown>(steps())).toEqual(alone);
 });
