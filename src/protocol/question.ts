@@ -32,6 +32,10 @@ export type QuestionDetails =
    * its place; absent: not known, or the game is lost.
    */
   | { readonly kind: 'review'; readonly winningGuess?: Equation }
+  /** How Maxwell plays the answer of a finished game, from the same given or first row on. */
+  | { readonly kind: 'replay' }
+  /** How many guesses a careful player needs for the answer of a finished game. */
+  | { readonly kind: 'yardstick' }
   | { readonly kind: 'worth'; readonly guess: Equation }
   /**
    * The possible answers, and how `guess` would split them; null: without a split. `grid`: the grid to look at, from 0;

@@ -10,7 +10,7 @@ import { feedbackToCode } from '../scoring/feedback-codes.ts';
 import { type AnswerModel, classOf } from './answers.ts';
 import { informationOfCells, type Partition, partitionOf, WON_CELL, weightOfCells } from './cells.ts';
 import { countAnswers, gridsAfter, type TrackedGrids } from './multi-grid/grids.ts';
-import type { Steps } from './steps.ts';
+import { runUntil, type Steps } from './steps.ts';
 import { neededByRandomGuess } from './value/needed-curve.ts';
 import type { ValueGuess } from './value/value.ts';
 import { causeOf } from './why/cause.ts';
@@ -145,16 +145,5 @@ export function oneGridJudge(
 }
 
 /** The first hint with the final guess and its value, or else the last hint. Its list may be incomplete. */
-async function* firstValued(hints: Steps<Hint, Hint | null>): Steps<Hint> {
-  try {
-    for (;;) {
-      const { done, value } = await hints.next();
-      if (done) return value;
-      if (value?.value && value.certainty !== 'sampled') return value;
-      yield null;
-    }
-  } finally {
-    // An abandoned search must release the backend.
-    await hints.return(undefined as never);
-  }
-}
+const firstValued = (hints: Steps<Hint, Hint | null>): Steps<Hint> =>
+  runUntil(hints, (hint) => (hint?.value && hint.certainty !== 'sampled' ? hint : null));

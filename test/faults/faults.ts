@@ -401,7 +401,13 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'a question without a first hint goes before the newest',
     file: 'worker/question-queue.ts',
-    from: 'ready.findLast(({ reported }) => reported === null) ??',
+    from: 'urgent.findLast(({ reported }) => reported === null) ??',
+    to: '',
+  },
+  {
+    rule: 'questions about finished games wait until all others are answered',
+    file: 'worker/question-queue.ts',
+    from: 'urgent.at(-1) ??',
     to: '',
   },
   {
@@ -667,9 +673,39 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     rule: 'a judgement that gives up a search releases the backend',
-    file: 'solver/judge.ts',
-    from: '    await hints.return(undefined as never);\n',
+    file: 'solver/steps.ts',
+    from: '    // An abandoned search must release the backend.\n    await steps.return(undefined as never);\n',
     to: '',
+  },
+  {
+    rule: 'Maxwell plays a finished game from the first guess of the player on',
+    file: 'solver/replay/known-game.ts',
+    from: 'Math.max(1, givenRows)',
+    to: 'givenRows',
+  },
+  {
+    rule: 'a game is played again only if its answer is known',
+    file: 'solver/replay/known-game.ts',
+    from: 'left.some(({ length }) => length > 1)',
+    to: 'left.length === 0',
+  },
+  {
+    rule: "Maxwell's game has no given rows",
+    file: 'solver/replay/maxwells-game.ts',
+    from: 'rows.slice(givenRows)',
+    to: 'rows',
+  },
+  {
+    rule: 'a game that a careful player loses counts as one guess more than the board has',
+    file: 'solver/replay/yardstick.ts',
+    from: '(isSolved(turns) ? 0 : 1)',
+    to: '0',
+  },
+  {
+    rule: 'careful players prefer likely answers',
+    file: 'solver/replay/yardstick.ts',
+    from: 'model.weightsOf(candidates)',
+    to: 'null',
   },
   {
     rule: 'a row that would have won shows that the site counts only the exact answer',

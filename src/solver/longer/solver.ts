@@ -145,6 +145,8 @@ export function createLongerSolver(
     backend: { name: 'simd' },
     hint,
     review: refuse,
+    replay: refuse,
+    yardstick: refuse,
     worth: refuse,
     remaining: refuse,
     draw: refuse,

@@ -22,7 +22,7 @@ import {
 } from './grids.ts';
 import { createMultiGridValuer, createTableCache, type MultiGridValuer, multiGridJudge } from './judge.ts';
 
-export type MultiGridSolverGame = SolverGame & Pick<Mode, 'grids' | 'tries'>;
+export type MultiGridSolverGame = SolverGame & Pick<Mode, 'grids'>;
 
 /** Creates the solver for several grids, which ignores the strategy and minimizes the turns until all are solved. */
 export function createMultiGridSolver(
