@@ -517,6 +517,8 @@ export const en = {
     showPanel: 'Show Maxwell again',
     shareTitle: (mode: ModeId, code: string) => `Maxwell practice, ${MODES[mode].name} ${code}`,
   },
+  /** Opens the figures behind what is said in words. */
+  howCounted: 'How is this counted?',
   /** Exercises: costly turns of finished games. */
   again: {
     title: 'Your mistakes, again',
@@ -531,10 +533,9 @@ export const en = {
       return days === 1 ? 'It comes back tomorrow.' : `It comes back in ${countOf(days, 'day')}.`;
     },
     notKept: 'This try could not be saved. Restart the browser.',
-    /** @param least minimum cost of a mistake, in guesses */
-    none: (least: number) =>
-      `Nothing is due. Guesses in your finished games that cost ${figures.loss(least)} or more appear here.`,
+    none: 'Nothing to do now. After a weak guess in one of your games, you can try it again here.',
     next: 'Next',
+    skip: 'Skip',
     back: 'Back to practice',
   },
   /** Drills: positions in which a habit leads to a mistake. */
@@ -552,13 +553,27 @@ export const en = {
     showResult: 'Show the result',
     passed: ({ passed, positions }: Pick<DrillResult, 'passed' | 'positions'>) =>
       `Passed: ${figures.count(passed)} of ${figures.count(positions)}`,
-    lost: (lost: number) => `${figures.fineGuesses(lost)} guesses lost in all.`,
     /** The result of the previous drill of the same habit and mode. */
-    before: ({ passed, positions, lost }: Pick<DrillResult, 'passed' | 'positions' | 'lost'>) =>
-      `Last time: ${figures.count(passed)} of ${figures.count(positions)}, with ${figures.fineGuesses(lost)} guesses lost.`,
+    before: ({ passed, positions }: Pick<DrillResult, 'passed' | 'positions'>) =>
+      `Last time: ${figures.count(passed)} of ${figures.count(positions)}.`,
+    /** @param before what the guesses of the previous drill cost; null: there is none */
+    cost: (lost: number, before: number | null) =>
+      `Your guesses cost ${figures.fineGuesses(lost)} more than the best ones${before === null ? '' : `; last time ${figures.fineGuesses(before)}`}.`,
     first: 'Your first drill of this kind here.',
-    passMark: (limit: number) => `A guess passes if it costs less than ${figures.loss(limit)} of a guess.`,
-    marks: { passed: 'Passed:', failed: 'Not passed:' },
+    /** The first mark of a guess, by the drilled habit. It also holds for a guess that shows the habit at no cost. */
+    avoided: {
+      opener: 'Good first guess',
+      'known-symbol': 'No wasted symbol',
+      'known-place': 'No wasted place',
+      'missed-win': 'No missed win',
+      gamble: 'Not too early',
+      split: 'Good split',
+    } satisfies Record<Habit, string>,
+    bestPossible: 'Best possible',
+    guess: 'Guess',
+    grade: 'Grade',
+    passNote: 'The first mark counts. It is about what you practise here.',
+    marks: { passed: 'Yes', failed: 'No' },
     another: 'Another drill',
     retry: 'Try again',
   },

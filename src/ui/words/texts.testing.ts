@@ -160,7 +160,6 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
     due: [[3]],
     about: [['Nerdle', '', 2]],
     comesBack: [[null], [1], [3]],
-    none: [[0.2]],
   },
   drill: {
     title: oneByOne(HABITS),
@@ -169,9 +168,11 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
     few: [[3]],
     about: [['Nerdle', 2]],
     passed: [[{ passed: 4, positions: 5 }]],
-    lost: [[0.35]],
-    before: [[{ passed: 3, positions: 5, lost: 0.9 }]],
-    passMark: [[0.2]],
+    before: [[{ passed: 3, positions: 5 }]],
+    cost: [
+      [0.35, null],
+      [0.35, 0.9],
+    ],
   },
   habits: {
     summary: [

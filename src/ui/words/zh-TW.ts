@@ -429,6 +429,7 @@ export const zhTW: typeof en = {
     showPanel: '再次顯示 Maxwell',
     shareTitle: (mode, code) => `Maxwell 練習，${MODES[mode].name} ${code}`,
   },
+  howCounted: '怎麼算的？',
   again: {
     title: '失誤重練',
     open: (due) => `失誤重練：今天有 ${figures.count(due)} 題`,
@@ -440,9 +441,9 @@ export const zhTW: typeof en = {
       return days === 1 ? '明天再練一次。' : `${figures.count(days)} 天後再練一次。`;
     },
     notKept: '這次的結果無法儲存。請重新啟動瀏覽器。',
-    none: (least) =>
-      `今天沒有要重練的題目。玩完的遊戲裡，多花 ${figures.loss(least)} 次以上的猜測會出現在這裡。`,
+    none: '現在沒有要重練的題目。你在遊戲裡猜得不好的那幾次，可以在這裡再試一次。',
     next: '下一題',
+    skip: '略過',
     back: '回到練習',
   },
   drill: {
@@ -456,12 +457,24 @@ export const zhTW: typeof en = {
     repeated: '這個試過了，換一個吧。',
     showResult: '看結果',
     passed: ({ passed, positions }) => `通過 ${figures.count(passed)} 題，共 ${figures.count(positions)} 題`,
-    lost: (lost) => `一共多花 ${figures.fineGuesses(lost)} 次。`,
-    before: ({ passed, positions, lost }) =>
-      `上次：通過 ${figures.count(passed)} 題，共 ${figures.count(positions)} 題，多花 ${figures.fineGuesses(lost)} 次。`,
+    before: ({ passed, positions }) =>
+      `上次：通過 ${figures.count(passed)} 題，共 ${figures.count(positions)} 題。`,
+    cost: (lost, before) =>
+      `比最好的猜測一共多花 ${figures.fineGuesses(lost)} 次${before === null ? '' : `；上次 ${figures.fineGuesses(before)} 次`}。`,
     first: '這種練習是第一次。',
-    passMark: (most) => `多花不到 ${figures.loss(most)} 次就算通過。`,
-    marks: { passed: '通過：', failed: '沒通過：' },
+    avoided: {
+      opener: '好的第一猜',
+      'known-symbol': '沒浪費符號',
+      'known-place': '沒浪費位置',
+      'missed-win': '沒錯過猜中的機會',
+      gamble: '沒太早猜答案',
+      split: '分得好',
+    },
+    bestPossible: '沒有更好的',
+    guess: '猜測',
+    grade: '評價',
+    passNote: '算不算通過，看第一個記號：它就是這次練習的重點。',
+    marks: { passed: '是', failed: '否' },
     another: '再練一輪',
     retry: '再找一次',
   },
