@@ -14,7 +14,6 @@ import type { Hint, Value } from '../../protocol/hint.ts';
 import type { BackendName, GpuProblem } from '../../protocol/status.ts';
 import { strategyWords } from '../../solver/strategy/registry.ts';
 import type { GameAccount } from '../../statistics/account.ts';
-import type { Habits, HabitTotal } from '../../statistics/habits.ts';
 import type { ImportedGames } from '../../statistics/store.ts';
 import { dayFormatOf, numberFormatsOf } from '../figures.ts';
 import { countOf, pluralize } from './plural-en.ts';
@@ -328,6 +327,8 @@ export const en = {
   luck: 'Luck',
   judging: 'Judging the game…',
   review: 'Review',
+  /** Opens the figures behind what is said in words. */
+  howCounted: 'How is this counted?',
   /** `4 guesses = 3.20 expected + 0.45 by your choices + 0.35 by luck`. The parts, as shown, add up. */
   account({ guesses, expected, choices, luck }: Omit<GameAccount, 'skillScore' | 'luckScore'>) {
     const written = Number.isInteger(guesses) ? figures.count(guesses) : figures.fineGuesses(guesses);
@@ -517,8 +518,6 @@ export const en = {
     showPanel: 'Show Maxwell again',
     shareTitle: (mode: ModeId, code: string) => `Maxwell practice, ${MODES[mode].name} ${code}`,
   },
-  /** Opens the figures behind what is said in words. */
-  howCounted: 'How is this counted?',
   /** Exercises: costly turns of finished games. */
   again: {
     title: 'Your mistakes, again',
@@ -581,7 +580,7 @@ export const en = {
     title: 'Your habits',
     causes: CAUSE_NAMES,
     tips: {
-      opener: 'Begin with the suggested first guess, or with the cheapest of your own.',
+      opener: 'Begin with the suggested first guess, or with the best of your own.',
       'known-symbol':
         'Leave out symbols that earlier rows rule out, and extra copies: you know their colour before you type them.',
       'known-place':
@@ -591,20 +590,9 @@ export const en = {
         'First play a guess that tells the last answers apart, even if it cannot win itself: that needs fewer guesses.',
       split: 'Think of several possible answers, and choose a guess that gives them different colours.',
     },
-    /**
-     * @param worst the costliest habit; null: no habit cost anything
-     * @param isMost whether this habit accounts for more than half of the difference between the player and Maxwell
-     */
-    summary(
-      { needed, expected }: Pick<Habits, 'needed' | 'expected'>,
-      worst: Pick<HabitTotal, 'cause' | 'perGame'> | null,
-      isMost: boolean,
-    ): string {
-      const means = `You need ${figures.fineGuesses(needed)} guesses on average, Maxwell ${figures.fineGuesses(expected)}.`;
-      if (!worst) return `${means} No habit cost you a guess.`;
-      const name = causeInSentence(worst.cause);
-      return `${means} ${isMost ? 'Most of the difference' : 'What costs most'}: ${name}, ${figures.fineGuesses(worst.perGame)} per game.`;
-    },
+    /** @param worst the costliest habit; null: no habit cost anything */
+    summary: (worst: Habit | null): string =>
+      worst ? `What costs you most: ${causeInSentence(worst)}.` : 'No habit cost you a guess.',
     often: (guesses: number) => `in ${countOf(guesses, 'guess', 'guesses')}`,
     perGame: 'Guesses lost per game',
     total: 'Together',
@@ -614,11 +602,8 @@ export const en = {
     /** @param all number of games to judge, including the `done` ones */
     judging: (done: number, all: number) =>
       `Looking at older games: ${figures.count(done)} of ${figures.count(all)}.`,
-    example: (when: string, cost: number) => `${when}, ${figures.fineGuesses(cost)} guesses lost`,
     tryAgain: 'Try it again',
     practise: 'Practise this',
-    first: (cost: number) => `Your first guesses cost ${figures.minus(cost)} on average.`,
-    cheapest: (cost: number) => `The cheapest, at ${figures.minus(cost)}:`,
   },
   statistics: {
     title: 'Statistics',
@@ -626,7 +611,9 @@ export const en = {
     sources: { site: 'on the site', practice: 'in practice' },
     games: 'Games',
     won: 'Won',
-    meanGuesses: 'Guesses on average',
+    /** @param lostAs number of guesses as which a lost game counts; null: no game is lost */
+    meanGuesses: (lostAs: number | null) =>
+      `Guesses on average${lostAs === null ? '' : `, a loss as ${figures.count(lostAs)}`}`,
     streak: (longest: number) => `Days in a row, longest ${figures.count(longest)}`,
     guesses: 'Guesses',
     lost: 'Lost',
@@ -634,8 +621,12 @@ export const en = {
     help: 'Help',
     helped: { all: 'all games', unaided: 'without hints' },
     noneUnaided: 'No finished games without hints yet.',
+    mean: (guesses: number, tries: number) =>
+      `You need ${figures.fineGuesses(guesses)} guesses on average. A lost game counts as ${countOf(tries + 1, 'guess', 'guesses')}.`,
     /** @param games number of games with an account */
-    account: (games: number) => `Average of ${countOf(games, 'game')}`,
+    account: (games: number) => `Average of ${countOf(games, 'game')}:`,
+    parts: ({ expected, choices, luck }: Pick<GameAccount, 'expected' | 'choices' | 'luck'>) =>
+      `Maxwell needs ${figures.fineGuesses(expected)}; ${figures.signed(choices).join(' ')} by your choices, ${figures.signed(luck).join(' ')} by luck.`,
     overTime: 'Guesses lost over time',
     byChoices: 'by choices',
     byLuck: 'by luck',
@@ -644,15 +635,16 @@ export const en = {
     courseAbout: (games: number, choices: number, luck: number) =>
       `Guesses lost in ${countOf(games, 'game')}. Recently: ${figures.minus(choices)} by choices, ${figures.minus(luck)} by luck.`,
     openers: 'Your first guesses',
-    openerColumns: { guess: 'First guess', games: 'Games', mean: 'Guesses', cost: 'It cost' },
-    openersNote: (tries: number) =>
-      `On average. A lost game counts as ${countOf(tries + 1, 'guess', 'guesses')}.`,
+    openerColumns: { guess: 'First guess', games: 'Games', grade: 'Grade' },
+    cost: 'It cost',
     unaided: 'without hints',
     hardest: 'Hardest games',
     replay: 'opened by date',
     secondTry: 'second try, not counted',
     playAgain: 'Play this puzzle again',
     none: 'No finished games yet.',
+    playToday: (game: string) => `Play today's ${game}`,
+    sample: 'After your first game you see how many guesses you need. A sample:',
     privacy: 'Kept on this device only: all finished games, none from private windows.',
     file: 'Your games as a file',
     unreadable: (rows: number) =>

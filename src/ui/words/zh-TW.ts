@@ -262,6 +262,7 @@ export const zhTW: typeof en = {
   luck: '運氣',
   judging: '評分中…',
   review: '回顧',
+  howCounted: '怎麼算的？',
   account({ guesses, expected, choices, luck }) {
     const written = Number.isInteger(guesses) ? figures.count(guesses) : figures.fineGuesses(guesses);
     return {
@@ -429,7 +430,6 @@ export const zhTW: typeof en = {
     showPanel: '再次顯示 Maxwell',
     shareTitle: (mode, code) => `Maxwell 練習，${MODES[mode].name} ${code}`,
   },
-  howCounted: '怎麼算的？',
   again: {
     title: '失誤重練',
     open: (due) => `失誤重練：今天有 ${figures.count(due)} 題`,
@@ -482,18 +482,14 @@ export const zhTW: typeof en = {
     title: '你的習慣',
     causes: CAUSE_NAMES,
     tips: {
-      opener: '用建議的第一猜，或你自己多花最少的那一個。',
+      opener: '用建議的第一猜，或你自己最好的那一個。',
       'known-symbol': '別再用前面已排除的符號，也別多放：還沒打就知道是什麼顏色。',
       'known-place': '綠色的符號留在原位，其他的換位置：放在原來的地方不可能變綠。',
       'missed-win': '選一個可能是答案的猜測：有一個一樣好，而且可能馬上猜中。',
       gamble: '先用一個猜測分清最後幾個答案，就算它不可能猜中：這樣總共猜得比較少。',
       split: '想幾個可能的答案，選一個會讓它們顏色不同的猜測。',
     },
-    summary({ needed, expected }, worst, isMost) {
-      const means = `你平均猜 ${figures.fineGuesses(needed)} 次，Maxwell ${figures.fineGuesses(expected)} 次。`;
-      if (!worst) return `${means}沒有習慣讓你多花次數。`;
-      return `${means}${isMost ? '差距大多來自' : '多花最多的是'}「${CAUSE_NAMES[worst.cause]}」，每局 ${figures.fineGuesses(worst.perGame)} 次。`;
-    },
+    summary: (worst) => (worst ? `多花最多的是「${CAUSE_NAMES[worst]}」。` : '沒有習慣讓你多花次數。'),
     often: (turns) => `共 ${figures.count(turns)} 次猜測`,
     perGame: '每局多花的次數',
     total: '合計',
@@ -501,11 +497,8 @@ export const zhTW: typeof en = {
     trendNote: '「最近」是最後十局；和其他局的差距大到不像巧合才會顯示。',
     missing: (games) => `再玩完 ${figures.count(games)} 局，這裡就會出現你的習慣。`,
     judging: (done, all) => `正在看以前的遊戲：${figures.count(done)} / ${figures.count(all)}。`,
-    example: (when, cost) => `${when}，多花 ${figures.fineGuesses(cost)} 次`,
     tryAgain: '再試一次',
     practise: '練習這一項',
-    first: (cost) => `你的第一猜平均多花 ${figures.minus(cost)} 次。`,
-    cheapest: (cost) => `多花最少的（${figures.minus(cost)} 次）：`,
   },
   statistics: {
     title: '統計',
@@ -513,14 +506,18 @@ export const zhTW: typeof en = {
     sources: { site: '網站', practice: '練習' },
     games: '局',
     won: '勝率',
-    meanGuesses: '平均猜測次數',
+    meanGuesses: (lostAs) => `平均猜測次數${lostAs === null ? '' : `，沒猜中算 ${figures.count(lostAs)} 次`}`,
     guesses: '猜測次數',
     lost: '落敗',
     needed: '猜了幾次',
     help: '提示',
     helped: { all: '全部', unaided: '沒用提示' },
     noneUnaided: '還沒有不用提示玩完的遊戲。',
-    account: (games) => `${figures.count(games)} 局的平均`,
+    mean: (guesses, tries) =>
+      `你平均猜 ${figures.fineGuesses(guesses)} 次。沒猜中的局算 ${figures.count(tries + 1)} 次。`,
+    account: (games) => `${figures.count(games)} 局的平均：`,
+    parts: ({ expected, choices, luck }) =>
+      `Maxwell 要 ${figures.fineGuesses(expected)} 次；你的選擇 ${figures.signed(choices).join(' ')}，運氣 ${figures.signed(luck).join(' ')}。`,
     overTime: '多花的次數',
     byChoices: '選擇',
     byLuck: '運氣',
@@ -528,8 +525,8 @@ export const zhTW: typeof en = {
     courseAbout: (games, choices, luck) =>
       `${figures.count(games)} 局多花的次數。最近：選擇 ${figures.minus(choices)}，運氣 ${figures.minus(luck)}。`,
     openers: '你的第一猜',
-    openerColumns: { guess: '第一猜', games: '局', mean: '猜測次數', cost: '多花' },
-    openersNote: (tries) => `都是平均。沒猜中的局算 ${figures.count(tries + 1)} 次。`,
+    openerColumns: { guess: '第一猜', games: '局', grade: '評價' },
+    cost: '多花',
     unaided: '沒用提示',
     streak: (longest) => `連勝天數，最長 ${figures.count(longest)}`,
     hardest: '最難的幾局',
@@ -537,6 +534,8 @@ export const zhTW: typeof en = {
     secondTry: '重玩，不計入',
     playAgain: '再玩這一題',
     none: '還沒有玩完的遊戲。',
+    playToday: (game) => `玩今天的 ${game}`,
+    sample: '玩完第一局，這裡就會顯示你猜了幾次。像這樣：',
     privacy: '只存在這台裝置上，包含所有玩完的遊戲；無痕視窗不會記錄。',
     file: '遊戲紀錄檔',
     unreadable: (rows) => `有 ${figures.count(rows)} 筆紀錄讀不出來；匯出的檔案裡有。`,
