@@ -148,10 +148,8 @@ export const en = {
     site: { label: 'As on the site', about: 'Some kinds are more likely: one answer in five has brackets.' },
     uniform: { label: 'All equally likely', about: 'For practice games with this setting.' },
   },
-  /** The site's name for this setting. */
-  commutativeWins: 'Commutative answers',
-  commutativeWinsLine: (on: boolean) =>
-    `${on ? 'a+b also wins when the answer is b+a' : 'Only the exact order wins'}. Use the same setting as on the site.`,
+  commutativeWins: 'Accept swapped order (2+3 for 3+2)',
+  commutativeWinsLine: 'The site calls this Commutative. Use the same setting here as there.',
   badge: 'Count on the button',
   showFewer: 'Show fewer',
   showMoreOf: (more: number) => `Show ${figures.count(more)} more`,
@@ -714,7 +712,8 @@ export const en = {
     badgeAbout: 'The number of possible answers on the toolbar button.',
     language: 'Language',
     asBrowser: 'Same as the browser',
-    engine: 'Engine',
+    engine: 'For the curious: engine and time',
+    starts: 'Starts when needed',
     runsOn: 'Runs on',
     equations: 'Equations',
     kept: (bytes: number) => `${figures.count(bytes / 1e6)} MB on this device`,
@@ -765,7 +764,6 @@ export const en = {
   /** The same news as in `CHANGELOG.md`. */
   news: 'New: nine more games and Pro, hints for the fewest guesses, and your mistakes to try again.',
   dismiss: 'Dismiss',
-  details: 'Engine and time',
   /** Shown if the hint level depends on the guess. */
   levelOfGuess: (number: number) => `For guess ${figures.count(number)}; see the settings.`,
   on: 'on',
@@ -784,7 +782,6 @@ export const en = {
     'unknown-key': 'No hint. The panel says why.',
     inconsistent: 'No known equation fits. The panel says what to check.',
     failed: 'No hint. The panel says why.',
-    engineAsking: 'Starts when needed',
   },
   backend(name: BackendName, threads: number): string {
     const processor = { webgpu: 'Graphics processor', simd: 'Processor', reference: 'Processor' }[name];
@@ -793,7 +790,6 @@ export const en = {
   equationsReady: (source: 'cache' | 'built', ms: number) =>
     `equations ${source === 'cache' ? 'loaded' : 'made'} in ${figures.duration(ms)}`,
   equationsPreparing: (progress: number) => `preparing the equations: ${figures.percent(progress)}`,
-  guessTook: (ms: number) => `Guess found in ${figures.duration(ms)}`,
   /** Why the graphics processor is not used. */
   gpuUnavailable: {
     wrong: 'GPU check failed',

@@ -54,7 +54,6 @@ const COUNTED: readonly Parameters<Words['announce']['count']>[0][] = [
 /** Sample calls of every function in {@link Words}, except the number formats. */
 const SAMPLES: Samples<Omit<Words, 'figures'>> = {
   spoken: [['1+1=2']],
-  commutativeWinsLine: [[true], [false]],
   showMoreOf: [[3]],
   possible: [[1], [2]],
   board: [[2]],
@@ -218,7 +217,6 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
     ['built', 2000],
   ],
   equationsPreparing: [[0.4]],
-  guessTook: [[1200]],
 };
 
 /** All texts in a value, except those of functions, with their paths. */

@@ -109,9 +109,8 @@ export const zhTW: typeof en = {
     site: { label: '與網站相同', about: '有些類型較常出現：每五個答案就有一個含括號。' },
     uniform: { label: '機會均等', about: '適合用這種方式出題的練習。' },
   },
-  commutativeWins: '順序不同也算對',
-  commutativeWinsLine: (on) =>
-    `${on ? '答案是 b+a 時，猜 a+b 也算對' : '順序必須完全相同'}。請和網站的設定一致。`,
+  commutativeWins: '接受交換順序（2+3 當作 3+2）',
+  commutativeWinsLine: '網站上叫做 Commutative。這裡請和網站用同樣的設定。',
   badge: '在按鈕上顯示數量',
   showFewer: '顯示較少',
   showMoreOf: (more) => `再顯示 ${figures.count(more)} 個`,
@@ -596,7 +595,8 @@ export const zhTW: typeof en = {
     badgeAbout: '工具列按鈕上顯示還有幾種可能。',
     language: '語言',
     asBrowser: '與瀏覽器相同',
-    engine: '運算',
+    engine: '給好奇的人：運算與時間',
+    starts: '需要時才啟動',
     runsOn: '使用',
     equations: '算式',
     kept: (bytes) => `${figures.count(bytes / 1e6)} MB，在這台裝置上`,
@@ -644,7 +644,6 @@ export const zhTW: typeof en = {
   // The popup.
   news: '新功能：多了九種遊戲和 Pro，提示以猜最少次為目標，還能重練失誤。',
   dismiss: '知道了',
-  details: '運算與時間',
   levelOfGuess: (number) => `第 ${figures.count(number)} 次猜測；詳見設定。`,
   on: '開',
   off: '關',
@@ -662,7 +661,6 @@ export const zhTW: typeof en = {
     'unknown-key': '沒有提示，原因請看面板。',
     inconsistent: '沒有已知的算式符合，該檢查什麼請看面板。',
     failed: '沒有提示，原因請看面板。',
-    engineAsking: '需要時才啟動',
   },
   backend(name, threads) {
     const processor = { webgpu: '圖形處理器', simd: '處理器', reference: '處理器' }[name];
@@ -670,7 +668,6 @@ export const zhTW: typeof en = {
   },
   equationsReady: (source, ms) => `${source === 'cache' ? '載入' : '產生'}算式花了 ${figures.duration(ms)}`,
   equationsPreparing: (progress) => `準備算式中：${figures.percent(progress)}`,
-  guessTook: (ms) => `找出算式花了 ${figures.duration(ms)}`,
   gpuUnavailable: {
     wrong: 'GPU 檢查未通過',
     lost: 'GPU 中斷，下一局再試',
