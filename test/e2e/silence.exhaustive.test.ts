@@ -85,7 +85,7 @@ it('a document that hangs blocks the process of the extension: every page has it
   const [hung] = await documents();
   await runInside(rig, 'document', 'for (;;);');
   await typeGuess(page, '75+2-31=46');
-  await waitForText(page, 'Retrying…');
+  await waitForText(page, 'Trying again…');
   // The document's replacement is in the same process and is given up.
   await vi.waitFor(async () => {
     const running = await documents();

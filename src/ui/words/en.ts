@@ -31,7 +31,7 @@ const MARK_NAMES: Readonly<Record<Mark, string>> = { G: 'green', P: 'purple', B:
 const CAUSE_NAMES: Readonly<Record<Cause, string>> = {
   opener: 'First guesses',
   'known-symbol': 'Symbols that cannot be there',
-  'known-place': 'Symbols in places already ruled out',
+  'known-place': 'Symbols where they cannot be',
   'missed-win': 'Guesses that cannot win',
   gamble: 'Guesses at the answer too early',
   split: 'Guesses that leave too many answers',
@@ -139,7 +139,7 @@ export const en = {
   oneStrategy: 'Bi, Mini Bi and Quad are always played for the fewest guesses.',
   hintLevel: 'Hint level',
   hintLevels: {
-    count: { label: 'Count', about: 'Only how many answers are possible.' },
+    count: { label: 'Count', about: 'Only how many answers are left.' },
     nudge: { label: 'Nudge', about: 'Symbols and places to test next.' },
     guess: { label: 'Guess', about: 'The next guess itself.' },
   },
@@ -185,7 +185,7 @@ export const en = {
   /** Shown if the possible answers are not the game's usual ones. */
   rules: {
     exact: 'No usual answer fits; these are rarer ones.',
-    'site-tight': 'No everyday equation fits; these are unusual ones.',
+    'site-tight': 'Only very rare answers fit.',
   } as Partial<Record<Rules, string>>,
   /** Shown if a row would have won with commutative answers. */
   exactOrderOnly: 'Your rows show that only the exact order wins here.',
@@ -194,7 +194,7 @@ export const en = {
     one: 'The last answer',
     several: (answers: number) => `The last ${figures.count(answers)} answers`,
     oneInOrders: (forms: number) => `1 answer; any of its ${countOf(forms, 'order')} wins`,
-    severalInOrders: (answers: number) => `${figures.count(answers)} answers, in any order of operations`,
+    severalInOrders: (answers: number) => `${figures.count(answers)} answers, each in any order`,
   },
   /** Shown next to each of the last answers. */
   orders: (forms: number) => (forms === 1 ? '' : `any of ${figures.count(forms)} orders`),
@@ -386,7 +386,7 @@ export const en = {
     enter: 'The first row is given. Press Enter.',
   },
   preparing: 'Preparing the equations…',
-  prepared: (progress: number) => `${figures.percent(progress)} · only once; nothing is downloaded`,
+  prepared: (progress: number) => `${figures.percent(progress)} · only this once, on your device`,
   /** One or two words next to the name. */
   status: {
     loading: 'starting…',
@@ -423,11 +423,11 @@ export const en = {
     if (rows === 1) return `${where}Row 1 leaves no known equation. Compare it with the board:`;
     return `${where}Row ${row} contradicts ${rows === 2 ? 'the other row' : 'the other rows'}. Compare it with the board:`;
   },
-  unusualAnswer: 'If every row is right, the answer is an unusual one that Maxwell does not know.',
+  unusualAnswer: 'If every row is right, the answer is a rare one that Maxwell does not know.',
   noHint: 'No hint',
   failed: {
     solver: 'Maxwell stopped computing.',
-    unreachable: 'Maxwell does not respond. Retrying…',
+    unreachable: 'Maxwell does not answer. Trying again…',
     hung: 'Maxwell is stuck. Close its own tabs (practice, statistics, settings): hints return within two minutes.',
     outdated: 'Maxwell was updated, turned off, or crashed. Reload the page.',
   },
@@ -747,7 +747,7 @@ export const en = {
     name: 'Welcome',
     title: 'Maxwell plays along',
     sentences: [
-      'Open a Nerdle game, and Maxwell appears beside the board.',
+      'Open a Nerdle game, and Maxwell shows up beside the board.',
       'After each guess it shows how many answers are left and what to try next.',
       // Names the data that are read, kept and sent: Chrome's store asks for this disclosure.
       'It reads the board of the game you play, and no other page.',
