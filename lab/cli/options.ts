@@ -21,10 +21,7 @@ import { type Shard, WHOLE_STUDY } from '../study/study.ts';
 
 export const STRATEGY_OPTION = new Option(
   '--strategy <S>',
-  [
-    'how guesses are chosen:',
-    ...LAB_STRATEGIES.map(({ name, words }) => `${name}: ${words.en.sentence}`),
-  ].join('\n'),
+  ['how guesses are chosen:', ...LAB_STRATEGIES.map(({ name, rule }) => `${name}: ${rule}`)].join('\n'),
 )
   .choices(LAB_STRATEGY_NAMES)
   .default(DEFAULT_STRATEGY);

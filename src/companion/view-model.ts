@@ -7,7 +7,6 @@ import type { Equation } from '../game/symbols.ts';
 import type { Inconsistent, Possibilities, TypedGuessWorth } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { QuestionDetails } from '../protocol/question.ts';
-import type { EngineStatus } from '../protocol/status.ts';
 import type { HintLevel, Settings } from '../settings.ts';
 import type { StrategyName } from '../solver/strategy/registry.ts';
 import type { reviewGame } from './review.ts';
@@ -119,8 +118,6 @@ export interface PanelActions {
 export interface PopupView {
   readonly settings: Settings;
   readonly areSettingsKept: boolean;
-  /** null: the engine has not answered yet. */
-  readonly engine: EngineStatus | null;
   /**
    * The panel of the active tab. `asking`: the tab has not answered yet; `hidden`: the player hid the panel; `match`: a
    * match against other players; `none`: the tab does not have a panel for another reason.

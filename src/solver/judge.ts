@@ -3,6 +3,7 @@ import { isWin, solvesAllGrids } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
 import { winsAgainst } from '../game/win-rule.ts';
 import type { Judgement } from '../protocol/answer.ts';
+import { causeOf } from '../protocol/cause.ts';
 import type { Hint, Value } from '../protocol/hint.ts';
 import type { Backend } from '../scoring/backend.ts';
 import { includesRow } from '../scoring/class.ts';
@@ -13,7 +14,6 @@ import { countAnswers, gridsAfter, type TrackedGrids } from './multi-grid/grids.
 import { runUntil, type Steps } from './steps.ts';
 import { neededByRandomGuess } from './value/needed-curve.ts';
 import type { ValueGuess } from './value/value.ts';
-import { causeOf } from './why/cause.ts';
 import { reasonsOf } from './why/reasons.ts';
 
 export interface ValuedGuess {

@@ -42,8 +42,8 @@ export function summaryOf(
   return {
     games: firstGames.length,
     won: won.length,
-    /** Mean number of guesses of the won games. */
-    meanGuesses: knownMean(won.map(guessesOf)),
+    /** Mean number of guesses. A lost game counts as one guess more than the maximum. */
+    meanGuesses: knownMean(firstGames.map(effort)),
     /** Numbers of games won with 1, 2, … guesses. */
     needed: Array.from({ length: tries }, (_, i) => won.filter((game) => guessesOf(game) === i + 1).length),
     lost: firstGames.length - won.length,
@@ -79,7 +79,7 @@ function openersOf(games: readonly GameRecord[], first: number, effort: (game: G
   return Array.from(byGuess, ([guess, same]) => ({
     guess,
     games: same.length,
-    /** Mean number of guesses. A lost game counts as one guess more than the maximum. */
+    /** Mean number of guesses, as above. */
     meanGuesses: mean(same.map(({ game }) => effort(game))),
     /** Mean number of guesses that it cost compared with the suggestion; null: not known. */
     cost: knownMean(same.flatMap(({ game }) => game.costs?.[first] ?? [])),

@@ -593,6 +593,12 @@ export const FAULTS: readonly Fault[] = [
     to: '[]',
   },
   {
+    rule: 'a drill passes a guess that avoids the habit, although another one is better',
+    file: 'practice/drill.ts',
+    from: 'if (GRADED.includes(habit) || !isCostly(grade)) return',
+    to: 'if (isCostly(grade)) return',
+  },
+  {
     rule: 'a position is not shown in another drill for 30 days',
     file: 'practice/stored-drills.ts',
     from: 'now - shown < DAYS_HIDDEN * DAY_MS',
@@ -739,19 +745,19 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     rule: 'the first guess after a given row is no opener',
-    file: 'solver/why/cause.ts',
+    file: 'protocol/cause.ts',
     from: 'turns.length === 0',
     to: 'turns.length <= 1',
   },
   {
     rule: 'a guess that can win is not blamed for its places',
-    file: 'solver/why/cause.ts',
+    file: 'protocol/cause.ts',
     from: '    !canWin &&\n',
     to: '',
   },
   {
     rule: 'to leave out a known symbol is no mistake of its own',
-    file: 'solver/why/cause.ts',
+    file: 'protocol/cause.ts',
     from: 'rows.isRefuted(symbol, tile)',
     to: 'rows.isExcluded(symbol, tile)',
   },

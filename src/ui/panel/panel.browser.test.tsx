@@ -348,7 +348,7 @@ describe('the last few answers', () => {
   it('are listed on demand, also by keyboard, with one entry for all orders of operations', async () => {
     show('few');
     expect(byId('groups')).toBeNull();
-    const opener = page.getByRole('button', { name: '2 answers, in any order of operations' });
+    const opener = page.getByRole('button', { name: '2 answers, each in any order' });
     expect(opener.element().getAttribute('aria-expanded')).toBe('false');
     (opener.element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');

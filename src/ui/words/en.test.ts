@@ -83,7 +83,7 @@ it.each([
   [1, 1, 'The last answer'],
   [3, 3, 'The last 3 answers'],
   [1, 4, '1 answer; any of its 4 orders wins'],
-  [2, 5, '2 answers, in any order of operations'],
+  [2, 5, '2 answers, each in any order'],
 ])('%d answers left with %d orders: %s', (answers, forms, label) => {
   expect(answersLeft(answers, forms, en)).toBe(label);
 });

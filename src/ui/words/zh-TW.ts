@@ -109,9 +109,8 @@ export const zhTW: typeof en = {
     site: { label: '與網站相同', about: '有些類型較常出現：每五個答案就有一個含括號。' },
     uniform: { label: '機會均等', about: '適合用這種方式出題的練習。' },
   },
-  commutativeWins: '順序不同也算對',
-  commutativeWinsLine: (on) =>
-    `${on ? '答案是 b+a 時，猜 a+b 也算對' : '順序必須完全相同'}。請和網站的設定一致。`,
+  commutativeWins: '接受交換順序（2+3 當作 3+2）',
+  commutativeWinsLine: '網站上叫做 Commutative。這裡請和網站用同樣的設定。',
   badge: '在按鈕上顯示數量',
   showFewer: '顯示較少',
   showMoreOf: (more) => `再顯示 ${figures.count(more)} 個`,
@@ -262,6 +261,7 @@ export const zhTW: typeof en = {
   luck: '運氣',
   judging: '評分中…',
   review: '回顧',
+  howCounted: '怎麼算的？',
   account({ guesses, expected, choices, luck }) {
     const written = Number.isInteger(guesses) ? figures.count(guesses) : figures.fineGuesses(guesses);
     return {
@@ -440,9 +440,9 @@ export const zhTW: typeof en = {
       return days === 1 ? '明天再練一次。' : `${figures.count(days)} 天後再練一次。`;
     },
     notKept: '這次的結果無法儲存。請重新啟動瀏覽器。',
-    none: (least) =>
-      `今天沒有要重練的題目。玩完的遊戲裡，多花 ${figures.loss(least)} 次以上的猜測會出現在這裡。`,
+    none: '現在沒有要重練的題目。你在遊戲裡猜得不好的那幾次，可以在這裡再試一次。',
     next: '下一題',
+    skip: '略過',
     back: '回到練習',
   },
   drill: {
@@ -456,12 +456,24 @@ export const zhTW: typeof en = {
     repeated: '這個試過了，換一個吧。',
     showResult: '看結果',
     passed: ({ passed, positions }) => `通過 ${figures.count(passed)} 題，共 ${figures.count(positions)} 題`,
-    lost: (lost) => `一共多花 ${figures.fineGuesses(lost)} 次。`,
-    before: ({ passed, positions, lost }) =>
-      `上次：通過 ${figures.count(passed)} 題，共 ${figures.count(positions)} 題，多花 ${figures.fineGuesses(lost)} 次。`,
+    before: ({ passed, positions }) =>
+      `上次：通過 ${figures.count(passed)} 題，共 ${figures.count(positions)} 題。`,
+    cost: (lost, before) =>
+      `比最好的猜測一共多花 ${figures.fineGuesses(lost)} 次${before === null ? '' : `；上次 ${figures.fineGuesses(before)} 次`}。`,
     first: '這種練習是第一次。',
-    passMark: (most) => `多花不到 ${figures.loss(most)} 次就算通過。`,
-    marks: { passed: '通過：', failed: '沒通過：' },
+    avoided: {
+      opener: '好的第一猜',
+      'known-symbol': '沒浪費符號',
+      'known-place': '沒浪費位置',
+      'missed-win': '沒錯過猜中的機會',
+      gamble: '沒太早猜答案',
+      split: '分得好',
+    },
+    bestPossible: '沒有更好的',
+    guess: '猜測',
+    grade: '評價',
+    passNote: '算不算通過，看第一個記號：它就是這次練習的重點。',
+    marks: { passed: '是', failed: '否' },
     another: '再練一輪',
     retry: '再找一次',
   },
@@ -469,18 +481,14 @@ export const zhTW: typeof en = {
     title: '你的習慣',
     causes: CAUSE_NAMES,
     tips: {
-      opener: '用建議的第一猜，或你自己多花最少的那一個。',
+      opener: '用建議的第一猜，或你自己最好的那一個。',
       'known-symbol': '別再用前面已排除的符號，也別多放：還沒打就知道是什麼顏色。',
       'known-place': '綠色的符號留在原位，其他的換位置：放在原來的地方不可能變綠。',
       'missed-win': '選一個可能是答案的猜測：有一個一樣好，而且可能馬上猜中。',
       gamble: '先用一個猜測分清最後幾個答案，就算它不可能猜中：這樣總共猜得比較少。',
       split: '想幾個可能的答案，選一個會讓它們顏色不同的猜測。',
     },
-    summary({ needed, expected }, worst, isMost) {
-      const means = `你平均猜 ${figures.fineGuesses(needed)} 次，Maxwell ${figures.fineGuesses(expected)} 次。`;
-      if (!worst) return `${means}沒有習慣讓你多花次數。`;
-      return `${means}${isMost ? '差距大多來自' : '多花最多的是'}「${CAUSE_NAMES[worst.cause]}」，每局 ${figures.fineGuesses(worst.perGame)} 次。`;
-    },
+    summary: (worst) => (worst ? `多花最多的是「${CAUSE_NAMES[worst]}」。` : '沒有習慣讓你多花次數。'),
     often: (turns) => `共 ${figures.count(turns)} 次猜測`,
     perGame: '每局多花的次數',
     total: '合計',
@@ -488,11 +496,8 @@ export const zhTW: typeof en = {
     trendNote: '「最近」是最後十局；和其他局的差距大到不像巧合才會顯示。',
     missing: (games) => `再玩完 ${figures.count(games)} 局，這裡就會出現你的習慣。`,
     judging: (done, all) => `正在看以前的遊戲：${figures.count(done)} / ${figures.count(all)}。`,
-    example: (when, cost) => `${when}，多花 ${figures.fineGuesses(cost)} 次`,
     tryAgain: '再試一次',
     practise: '練習這一項',
-    first: (cost) => `你的第一猜平均多花 ${figures.minus(cost)} 次。`,
-    cheapest: (cost) => `多花最少的（${figures.minus(cost)} 次）：`,
   },
   statistics: {
     title: '統計',
@@ -500,14 +505,18 @@ export const zhTW: typeof en = {
     sources: { site: '網站', practice: '練習' },
     games: '局',
     won: '勝率',
-    meanGuesses: '平均猜測次數',
+    meanGuesses: (lostAs) => `平均猜測次數${lostAs === null ? '' : `，沒猜中算 ${figures.count(lostAs)} 次`}`,
     guesses: '猜測次數',
     lost: '落敗',
     needed: '猜了幾次',
     help: '提示',
     helped: { all: '全部', unaided: '沒用提示' },
     noneUnaided: '還沒有不用提示玩完的遊戲。',
-    account: (games) => `${figures.count(games)} 局的平均`,
+    mean: (guesses, tries) =>
+      `你平均猜 ${figures.fineGuesses(guesses)} 次。沒猜中的局算 ${figures.count(tries + 1)} 次。`,
+    account: (games) => `${figures.count(games)} 局的平均：`,
+    parts: ({ expected, choices, luck }) =>
+      `Maxwell 要 ${figures.fineGuesses(expected)} 次；你的選擇 ${figures.signed(choices).join(' ')}，運氣 ${figures.signed(luck).join(' ')}。`,
     overTime: '多花的次數',
     byChoices: '選擇',
     byLuck: '運氣',
@@ -515,8 +524,8 @@ export const zhTW: typeof en = {
     courseAbout: (games, choices, luck) =>
       `${figures.count(games)} 局多花的次數。最近：選擇 ${figures.minus(choices)}，運氣 ${figures.minus(luck)}。`,
     openers: '你的第一猜',
-    openerColumns: { guess: '第一猜', games: '局', mean: '猜測次數', cost: '多花' },
-    openersNote: (tries) => `都是平均。沒猜中的局算 ${figures.count(tries + 1)} 次。`,
+    openerColumns: { guess: '第一猜', games: '局', grade: '評價' },
+    cost: '多花',
     unaided: '沒用提示',
     streak: (longest) => `連勝天數，最長 ${figures.count(longest)}`,
     hardest: '最難的幾局',
@@ -524,6 +533,8 @@ export const zhTW: typeof en = {
     secondTry: '重玩，不計入',
     playAgain: '再玩這一題',
     none: '還沒有玩完的遊戲。',
+    playToday: (game) => `玩今天的 ${game}`,
+    sample: '玩完第一局，這裡就會顯示你猜了幾次。像這樣：',
     privacy: '只存在這台裝置上，包含所有玩完的遊戲；無痕視窗不會記錄。',
     file: '遊戲紀錄檔',
     unreadable: (rows) => `有 ${figures.count(rows)} 筆紀錄讀不出來；匯出的檔案裡有。`,
@@ -584,7 +595,8 @@ export const zhTW: typeof en = {
     badgeAbout: '工具列按鈕上顯示還有幾種可能。',
     language: '語言',
     asBrowser: '與瀏覽器相同',
-    engine: '運算',
+    engine: '給好奇的人：運算與時間',
+    starts: '需要時才啟動',
     runsOn: '使用',
     equations: '算式',
     kept: (bytes) => `${figures.count(bytes / 1e6)} MB，在這台裝置上`,
@@ -632,7 +644,6 @@ export const zhTW: typeof en = {
   // The popup.
   news: '新功能：多了九種遊戲和 Pro，提示以猜最少次為目標，還能重練失誤。',
   dismiss: '知道了',
-  details: '運算與時間',
   levelOfGuess: (number) => `第 ${figures.count(number)} 次猜測；詳見設定。`,
   on: '開',
   off: '關',
@@ -650,7 +661,6 @@ export const zhTW: typeof en = {
     'unknown-key': '沒有提示，原因請看面板。',
     inconsistent: '沒有已知的算式符合，該檢查什麼請看面板。',
     failed: '沒有提示，原因請看面板。',
-    engineAsking: '需要時才啟動',
   },
   backend(name, threads) {
     const processor = { webgpu: '圖形處理器', simd: '處理器', reference: '處理器' }[name];
@@ -658,7 +668,6 @@ export const zhTW: typeof en = {
   },
   equationsReady: (source, ms) => `${source === 'cache' ? '載入' : '產生'}算式花了 ${figures.duration(ms)}`,
   equationsPreparing: (progress) => `準備算式中：${figures.percent(progress)}`,
-  guessTook: (ms) => `找出算式花了 ${figures.duration(ms)}`,
   gpuUnavailable: {
     wrong: 'GPU 檢查未通過',
     lost: 'GPU 中斷，下一局再試',
