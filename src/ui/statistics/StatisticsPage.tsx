@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
-import { DAILY_IDS, MODE_IDS, MODES, type ModeId, playerGuesses, shortName } from '../../game/mode.ts';
+import { DAILY_IDS, MODE_IDS, MODES, type ModeId, shortName } from '../../game/mode.ts';
 import { MIN_JUDGED_GAMES } from '../../statistics/habits.ts';
 import {
-  feedbacksOf,
   type GameRecord,
   type GameSource,
   isUnaided,
@@ -18,16 +17,15 @@ import {
 } from '../../statistics/summary.ts';
 import { Segments } from '../Choices.tsx';
 import { GameContext, useGame, useWords } from '../contexts.ts';
-import { gameUrl } from '../GameLinks.tsx';
 import { mountPage } from '../page/mount-page.tsx';
 import { PAGES, PageHeader } from '../page/PageHeader.tsx';
 import { Section } from '../page/Section.tsx';
 import { AGAIN_HASH } from '../practice/actions.ts';
 import { Equation } from '../Sentences.tsx';
-import { TurnTiles } from '../Tiles.tsx';
 import type { Words } from '../words/words.ts';
 import { CostChart } from './CostChart.tsx';
 import { GameFiles } from './GameFiles.tsx';
+import { GamesList } from './GamesList.tsx';
 import { FirstGuesses, HabitsSection } from './HabitsSection.tsx';
 import type { HelpFilter, StatisticsActions, StatisticsView } from './model.ts';
 import './statistics.css';
@@ -87,7 +85,9 @@ function StatisticsPage({ view, actions }: StatisticsPageProps) {
         {games && !view.closed && view.notice?.kind !== 'importing' && records.length === 0 && (
           <p class="soft none">{help === 'all' ? words.statistics.none : words.statistics.noneUnaided}</p>
         )}
-        {records.length > 0 && <Summary summary={summary} view={view} actions={actions} streak={streak} />}
+        {records.length > 0 && (
+          <Summary records={records} summary={summary} view={view} actions={actions} streak={streak} />
+        )}
         {due > 0 && (
           <p>
             <a class="button plain" href={PAGES.practice + AGAIN_HASH} data-testid="again" data-value={due}>
@@ -108,15 +108,17 @@ function StatisticsPage({ view, actions }: StatisticsPageProps) {
 const MIN_DRAWN = 3;
 
 interface SummaryProps extends StatisticsPageProps {
+  /** The games shown, oldest first. */
+  readonly records: readonly GameRecord[];
   readonly summary: GamesSummary;
   /** null for practice games, whose days do not count, and while only games without hints are shown. */
   readonly streak: Streak | null;
 }
 
-function Summary({ summary, view, actions, streak }: SummaryProps) {
+function Summary({ records, summary, view, actions, streak }: SummaryProps) {
   const words = useWords();
   const { figures } = words;
-  const { accounts, account, habits, openers, hardest } = summary;
+  const { accounts, account, habits, openers } = summary;
   const { grids } = useGame();
   const written = (value: number | null, write: (value: number) => string) =>
     value === null ? '–' : write(value);
@@ -126,7 +128,6 @@ function Summary({ summary, view, actions, streak }: SummaryProps) {
     [words.statistics.won, written(shareWon, figures.percent)],
     [words.statistics.meanGuesses, written(summary.meanGuesses, figures.fineGuesses)],
     [words.skill, written(summary.skill, figures.count)],
-    [words.luck, written(summary.luck, figures.count)],
     ...(streak ? [[words.statistics.streak(streak.longest), figures.count(streak.current)]] : []),
   ];
   return (
@@ -162,12 +163,8 @@ function Summary({ summary, view, actions, streak }: SummaryProps) {
         <p class="soft">{words.statistics.openersNote(summary.needed.length)}</p>
         {habits.first && habits.games >= MIN_JUDGED_GAMES && <FirstGuesses first={habits.first} />}
       </Section>
-      <Section id="hardest" title={words.statistics.hardest}>
-        <ol class="hardest">
-          {hardest.map((game) => (
-            <HardGame key={game.key} game={game} isSecondTry={summary.again.has(game.key)} />
-          ))}
-        </ol>
+      <Section id="games" title={words.allGames}>
+        <GamesList games={records} again={summary.again} view={view} actions={actions} />
       </Section>
     </>
   );
@@ -246,57 +243,6 @@ function Openers({ openers }: { readonly openers: readonly FirstGuessStats[] }) 
         ))}
       </tbody>
     </table>
-  );
-}
-
-function HardGame({ game, isSecondTry }: { readonly game: GameRecord; readonly isSecondTry: boolean }) {
-  const words = useWords();
-  const { figures } = words;
-  const [isOpen, setOpen] = useState(false);
-  const { mode, turns, won, day, skill, luck, help, isReplay } = game;
-  const marks = [
-    isUnaided(help) && words.statistics.unaided,
-    isReplay && words.statistics.replay,
-    isSecondTry && words.statistics.secondTry,
-  ].filter(Boolean);
-  return (
-    <li>
-      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>
-          <span>{words.dayOf(game)}</span>
-          <span>
-            {won ? words.solved({ guesses: playerGuesses(turns.length, MODES[mode]) }) : words.notSolved}
-          </span>
-          {skill !== null && luck !== null && (
-            <span class="soft">
-              {words.skill} {figures.count(skill)} · {words.luck} {figures.count(luck)}
-            </span>
-          )}
-          {marks.length > 0 && <span class="soft">{marks.join(' · ')}</span>}
-        </summary>
-        {isOpen && (
-          <>
-            <div class="played">
-              {turns.map((turn, row) => (
-                <TurnTiles key={row} guess={turn.guess} feedbacks={feedbacksOf(turn)} />
-              ))}
-            </div>
-            {day && (
-              <p>
-                <a
-                  href={gameUrl(MODES[mode]) + day.replaceAll('-', '')}
-                  target="_blank"
-                  rel="noopener"
-                  data-testid="replay"
-                >
-                  {words.statistics.playAgain}
-                </a>
-              </p>
-            )}
-          </>
-        )}
-      </details>
-    </li>
   );
 }
 

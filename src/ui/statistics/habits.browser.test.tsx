@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NO_STATISTICS_ACTIONS, STATISTICS } from '../../../test/gallery/pages.ts';
-import type { TurnOfGame } from '../../statistics/habits.ts';
+import type { GameRecord } from '../../statistics/record.ts';
 import { LANGUAGES } from '../words/words.ts';
 import type { StatisticsView } from './model.ts';
 import { mountStatistics } from './StatisticsPage.tsx';
@@ -16,9 +16,9 @@ const habits = () => all('[data-testid=habit]') as HTMLDetailsElement[];
 const openHabits = () => habits().filter(({ open }) => open);
 const cents = (text: string) => Math.round(100 * Number(text.replace('−', '-')));
 
-function show(view: StatisticsView, words = LANGUAGES[0]): TurnOfGame[] {
-  const examined: TurnOfGame[] = [];
-  const actions = { ...NO_STATISTICS_ACTIONS, examine: (turn: TurnOfGame) => void examined.push(turn) };
+function show(view: StatisticsView, words = LANGUAGES[0]): GameRecord[] {
+  const examined: GameRecord[] = [];
+  const actions = { ...NO_STATISTICS_ACTIONS, examine: (game: GameRecord) => void examined.push(game) };
   mountStatistics(root, actions, words)(view);
   return examined;
 }
