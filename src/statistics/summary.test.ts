@@ -220,7 +220,7 @@ describe('totals of games', () => {
 
   it('are empty without games', () => {
     expect(summaryOf([], MODES.maxi)).toMatchObject({
-      ...{ games: 0, meanGuesses: null, skill: null, luck: null },
+      ...{ games: 0, meanGuesses: null, skill: null },
       ...{ account: null, openers: [] },
     });
   });

@@ -94,7 +94,7 @@ function Verdict({ turn, played, named, again }: VerdictProps) {
         </div>
       )}
       {again && isPoor(grade) && (
-        <PageLink address={again} testId="try-again" style="link">
+        <PageLink address={again} testId="try-again" isButton={false}>
           {words.tryTurnAgain}
         </PageLink>
       )}

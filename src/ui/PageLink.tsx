@@ -8,14 +8,18 @@ interface PageLinkProps {
   /** From the extension's root. */
   readonly address: string;
   readonly testId: string;
-  readonly style?: 'button plain' | 'link';
+  /** Whether it looks like a button. */
+  readonly isButton?: boolean;
   readonly children: ComponentChildren;
 }
 
+const BUTTON = ['button', 'plain'].join(' ');
+
 /** A link to a page of the extension. */
-export function PageLink({ address, testId, style = 'button plain', children }: PageLinkProps) {
+export function PageLink({ address, testId, isButton = true, children }: PageLinkProps) {
   const open = useContext(OpenPageContext);
-  const shared = { class: style, 'data-testid': testId, 'data-address': address, children };
+  const look = isButton ? BUTTON : 'link';
+  const shared = { class: look, 'data-testid': testId, 'data-address': address, children };
   if (!open) return <a {...shared} href={address} />;
   return <button type="button" {...shared} onClick={() => open(address)} />;
 }
