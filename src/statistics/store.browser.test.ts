@@ -29,7 +29,7 @@ const game = (name: string, change: Partial<FinishedGame> = {}): FinishedGame =>
   winningGuess: null,
   skill: 80,
   luck: 50,
-  account: { expected: 3.2, choices: 0, luck: -2.2 },
+  account: { expected: 3, choices: 0.2, luck: -2.2 },
   costs: [0],
   causes: ['none'],
   help: ['guess'],

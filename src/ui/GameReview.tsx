@@ -86,7 +86,7 @@ function Verdict({ turn, played, named, again }: VerdictProps) {
         {solved.length > 0 && <p>{words.boardsSolved(solved)}</p>}
       </div>
       {named && isCostly(grade) && (
-        <div class="verdict better">
+        <div class="verdict better-guess">
           <p>
             <span class="soft">{words.betterGuess}</span> <Equation guess={turn.best.guess} />
           </p>{' '}

@@ -16,8 +16,8 @@ import type { StatisticsActions, StatisticsView } from './model.ts';
 /** Number of games shown at first, and of those that each press adds. */
 const STEP = 20;
 
-const RESULTS = ['anyResult', 'won', 'lost'] as const;
-type Result = (typeof RESULTS)[number];
+const RESULTS = ['any', 'won', 'lost'] as const;
+type ResultFilter = (typeof RESULTS)[number];
 
 interface SharedProps {
   /** Keys of the repeated games of a puzzle. */
@@ -29,20 +29,20 @@ interface SharedProps {
 /** All games, the newest first, each with its review on demand. @param games oldest first */
 export function GamesList({ games, ...shared }: SharedProps & { readonly games: readonly GameRecord[] }) {
   const words = useWords();
-  const [result, setResult] = useState<Result>('anyResult');
+  const [result, setResult] = useState<ResultFilter>('any');
   const [text, setText] = useState('');
   const [shown, setShown] = useState(STEP);
   const isFound = finderOf(text, words.dayOf);
-  const isWanted = ({ won }: GameRecord) => result === 'anyResult' || won === (result === 'won');
+  const isWanted = ({ won }: GameRecord) => result === 'any' || won === (result === 'won');
   const found = games.toReversed().filter((game) => isWanted(game) && isFound(game));
   return (
     <div class="games-list" data-testid="games-list" data-found={found.length}>
       <div class="choices">
-        <Segments<Result>
+        <Segments<ResultFilter>
           label={words.statistics.result}
           testId="result"
           value={result}
-          options={RESULTS.map((name) => ({ name, label: words.statistics[name] }))}
+          options={RESULTS.map((name) => ({ name, label: words.statistics.results[name] }))}
           onChange={setResult}
         />
         <input

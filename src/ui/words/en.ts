@@ -652,7 +652,7 @@ export const en = {
       `On average. A lost game counts as ${countOf(tries + 1, 'guess', 'guesses')}.`,
     unaided: 'without hints',
     result: 'Result',
-    anyResult: 'All',
+    results: { any: 'All', won: 'Won', lost: 'Lost' },
     find: 'Find an answer or a day',
     noneFound: 'No game found.',
     replay: 'opened by date',

@@ -525,7 +525,7 @@ export const zhTW: typeof en = {
     unaided: '沒用提示',
     streak: (longest) => `連勝天數，最長 ${figures.count(longest)}`,
     result: '結果',
-    anyResult: '全部',
+    results: { any: '全部', won: '猜中', lost: '沒猜中' },
     find: '找答案或日期',
     noneFound: '找不到這樣的遊戲。',
     replay: '以日期開啟',
