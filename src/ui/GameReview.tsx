@@ -94,7 +94,7 @@ function Verdict({ turn, played, named, again }: VerdictProps) {
         </div>
       )}
       {again && isPoor(grade) && (
-        <PageLink address={again} testId="try-again" isButton={false}>
+        <PageLink address={again} class="link" data-testid="try-again">
           {words.tryTurnAgain}
         </PageLink>
       )}
@@ -113,7 +113,11 @@ export function HabitOfGame({ judged }: { readonly judged: readonly Judgement[] 
       <p class="tip">
         <b>{words.tip}</b> {words.habits.tips[habit]}
       </p>
-      <PageLink address={PAGES.practice + drillAddress(habit, id)} testId="practise">
+      <PageLink
+        address={PAGES.practice + drillAddress(habit, id)}
+        class="button plain"
+        data-testid="practise"
+      >
         {words.habits.practise}
       </PageLink>
     </>

@@ -7,19 +7,17 @@ export const OpenPageContext = createContext<((address: string) => void) | null>
 interface PageLinkProps {
   /** From the extension's root. */
   readonly address: string;
-  readonly testId: string;
-  /** Whether it looks like a button. */
-  readonly isButton?: boolean;
+  readonly class: string;
+  readonly 'data-testid': string;
   readonly children: ComponentChildren;
 }
 
-const BUTTON = ['button', 'plain'].join(' ');
-
 /** A link to a page of the extension. */
-export function PageLink({ address, testId, isButton = true, children }: PageLinkProps) {
+export function PageLink({ address, ...shared }: PageLinkProps) {
   const open = useContext(OpenPageContext);
-  const look = isButton ? BUTTON : 'link';
-  const shared = { class: look, 'data-testid': testId, 'data-address': address, children };
-  if (!open) return <a {...shared} href={address} />;
-  return <button type="button" {...shared} onClick={() => open(address)} />;
+  return open ? (
+    <button type="button" {...shared} onClick={() => open(address)} />
+  ) : (
+    <a {...shared} href={address} />
+  );
 }

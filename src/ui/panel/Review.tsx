@@ -59,7 +59,7 @@ export function Review({ review, named }: ReviewProps) {
       )}
       <div class="steps">
         <HabitOfGame judged={judged} />
-        <PageLink address={PAGES.statistics} testId="all-games">
+        <PageLink address={PAGES.statistics} class="button plain" data-testid="all-games">
           {words.allGames}
         </PageLink>
       </div>

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'preact/hooks';
 import { gradesOf } from '../../companion/grade.ts';
 import { reviewGame } from '../../companion/review.ts';
 import { givenRowCount, MODES, playerGuesses } from '../../game/mode.ts';
-import { finderOf } from '../../statistics/find-games.ts';
 import { turnsOf } from '../../statistics/judge-games.ts';
 import { type GameRecord, isUnaided } from '../../statistics/record.ts';
 import { PlainButton } from '../Button.tsx';
@@ -11,6 +10,7 @@ import { useGame, useWords } from '../contexts.ts';
 import { gameUrl } from '../GameLinks.tsx';
 import { HabitOfGame, HowCounted, ReviewedTurns, SkillAndLuck } from '../GameReview.tsx';
 import { GradeIcons } from '../Grade.tsx';
+import { isFound } from './find-games.ts';
 import type { StatisticsActions, StatisticsView } from './model.ts';
 
 /** Number of games shown at first, and of those that each press adds. */
@@ -32,9 +32,8 @@ export function GamesList({ games, ...shared }: SharedProps & { readonly games: 
   const [result, setResult] = useState<ResultFilter>('any');
   const [text, setText] = useState('');
   const [shown, setShown] = useState(STEP);
-  const isFound = finderOf(text, words.dayOf);
   const isWanted = ({ won }: GameRecord) => result === 'any' || won === (result === 'won');
-  const found = games.toReversed().filter((game) => isWanted(game) && isFound(game));
+  const found = games.toReversed().filter((game) => isWanted(game) && isFound(game, text, words.dayOf(game)));
   return (
     <div class="games-list" data-testid="games-list" data-found={found.length}>
       <div class="choices">
