@@ -54,7 +54,7 @@ export function connectPanel(mode: Mode, parts: PanelParts, lifetime: AbortContr
     store: (game) => sendMessage('keepGame', game),
     // A hidden panel's games are stored, too.
     isAlive: isExtensionAlive,
-    onWinningGuess: (guess) => signal.aborted || companion.setWinningGuess(guess),
+    onStored: (game) => signal.aborted || companion.setStored(game),
     onAttempt: (isUnstored) => signal.aborted || companion.change({ isUnstored }),
   });
   document.addEventListener('visibilitychange', keeper.retry, { signal });
@@ -71,6 +71,7 @@ export function connectPanel(mode: Mode, parts: PanelParts, lifetime: AbortContr
         setCollapsed: (collapsed) => keep(() => updateSettings({ collapsed })),
         setPlace: (place) => keep(() => updateSettings({ place })),
         hide: () => (client.isAlive() ? parts.hide() : lifetime.abort()),
+        openPage: (address) => client.isAlive() && ignoreErrors(sendMessage('openPage', address)),
         enterTurns: (enteredTurns) => companion.change({ enteredTurns }),
         showDrawer: companion.showDrawer,
         ...{ raiseLevel: companion.raiseLevel, report },

@@ -9,6 +9,7 @@ import type { Hint } from '../protocol/hint.ts';
 import type { QuestionDetails } from '../protocol/question.ts';
 import type { HintLevel, Settings } from '../settings.ts';
 import type { StrategyName } from '../solver/strategy/registry.ts';
+import type { GameRecord } from '../statistics/record.ts';
 import type { reviewGame } from './review.ts';
 
 /** Part of every panel view. Plain JSON, because it is sent to the popup over a port. */
@@ -77,8 +78,14 @@ export type PanelState =
 
 export type PanelView = PanelContext & PanelState;
 
-/** `winningGuess`: the winning guess as it was typed. Absent: not known, or the game is lost. */
-export type Review = ReturnType<typeof reviewGame> & { readonly winningGuess?: Equation };
+/**
+ * `winningGuess`: the winning guess as it was typed. Absent: not known, or the game is lost. `stored`: the game's record.
+ * Absent: it is not stored.
+ */
+export type Review = ReturnType<typeof reviewGame> & {
+  readonly winningGuess?: Equation;
+  readonly stored?: GameRecord;
+};
 
 /** Values of `data-state` for each kind of state. External checks rely on them. */
 export const DATA_STATES = {
@@ -103,6 +110,8 @@ export interface PanelActions {
   setCollapsed(collapsed: boolean): void;
   /** null: return to the automatic place. */
   setPlace(place: Settings['place']): void;
+  /** Opens a page of the extension in a new tab. @param address from the extension's root */
+  openPage(address: string): void;
   /** Hides the panel in this tab, until the player shows it again. */
   hide(): void;
   /** Sets the turns that the player entered for an unreadable page; null: none. */

@@ -121,7 +121,6 @@ it('bug: a lost game that was played again counted twice', () => {
     lost: 1,
     needed: [0, 0, 0, 0, 0, 0],
   });
-  expect(summaryOf([lost, again], MODES.maxi).hardest).toHaveLength(2);
   expect(streakOf([lost, again], { day, localDay: day })).toEqual({ current: 0, longest: 0 });
   expect(summaryOf([lost, game(3, { key: 'classic', mode: 'classic', day })], MODES.maxi).games).toBe(2);
 });
@@ -139,25 +138,6 @@ describe('totals of games', () => {
 
   it('have means over the judged games', () => {
     expect(summary.skill).toBeCloseTo((80 + 40 + 80) / 3);
-    expect(summary.luck).toBeCloseTo((50 + 10 + 20) / 3);
-  });
-
-  it('list the hardest games first: lost, then by guesses, then by bad luck', () => {
-    expect(summary.hardest.map(({ key }) => key)).toEqual(['lost', 'unlucky', 'unknown', 'two']);
-  });
-
-  it('list at most five games, and a game without luck between those with little and with much', () => {
-    const games = [49, null, 50.5, 49.5].map((luck, at) => game(4, { key: `${luck}`, luck, finished: at }));
-    const hardest = (all: readonly GameRecord[]) => summaryOf(all, MODES.maxi).hardest.map(({ key }) => key);
-    for (const all of [games, games.toReversed()])
-      expect(hardest(all)).toEqual(['49', '49.5', 'null', '50.5']);
-    expect(hardest([...games, game(5, { key: 'long' }), game(3, { key: 'short' })])).toEqual([
-      'long',
-      '49',
-      '49.5',
-      'null',
-      '50.5',
-    ]);
   });
 
   it('average the accounts, which add up as shown', () => {
@@ -263,12 +243,12 @@ describe('totals of games', () => {
     const free = game(4, { key: 'free', help: ['none', 'count', 'count', 'count'] });
     const of = summaryOf([aided, again, free], MODES.maxi, ({ help }) => isUnaided(help));
     expect(of).toMatchObject({ games: 1, meanGuesses: 4 });
-    expect(of.hardest.map(({ key }) => key)).toEqual(['free', 'again']);
+    expect([...of.again]).toEqual(['again']);
   });
 
   it('are empty without games', () => {
     expect(summaryOf([], MODES.maxi)).toMatchObject({
-      ...{ games: 0, meanGuesses: null, skill: null, luck: null },
+      ...{ games: 0, meanGuesses: null, skill: null },
       ...{ account: null, openers: [] },
     });
   });

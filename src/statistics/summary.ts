@@ -10,7 +10,6 @@ export type GamesSummary = ReturnType<typeof summaryOf>;
 
 export type FirstGuessStats = GamesSummary['openers'][number];
 
-const HARDEST = 5;
 const LISTED_OPENERS = 8;
 /** Minimum number of games before a first guess is the player's usual one. */
 const MIN_GAMES = 10;
@@ -21,7 +20,7 @@ const knownMean = (numbers: readonly number[]) => (numbers.length === 0 ? null :
 type CountedGame = Pick<GameRules, 'tries' | 'givenRow'>;
 
 /**
- * Totals of one mode and source. Only `hardest` includes repeated games of a puzzle.
+ * Totals of one mode and source. Repeated games of a puzzle do not count.
  * @param all records of one mode and source, oldest first @param isWanted whether a record counts
  */
 export function summaryOf(
@@ -47,9 +46,8 @@ export function summaryOf(
     /** Numbers of games won with 1, 2, … guesses. */
     needed: Array.from({ length: tries }, (_, i) => won.filter((game) => guessesOf(game) === i + 1).length),
     lost: firstGames.length - won.length,
-    /** Mean scores of the judged games, 0 to 99. */
+    /** Mean skill of the judged games. */
     skill: knownMean(firstGames.flatMap(({ skill }) => skill ?? [])),
-    luck: knownMean(firstGames.flatMap(({ luck }) => luck ?? [])),
     /** Accounts of the games that have one, oldest first, and their mean. */
     accounts,
     account: accounts.length === 0 ? null : meanAccount(accounts),
@@ -59,10 +57,6 @@ export function summaryOf(
     usualFirst: givenRowCount(played) > 0 ? null : usualFirstOf(openers, firstGames.length),
     /** Keys as in {@link repeatedGames}. */
     again,
-    /** At most five, the hardest first: lost games, then by number of guesses, then by bad luck. */
-    hardest: records
-      .toSorted((a, b) => effort(b) - effort(a) || (a.luck ?? 50) - (b.luck ?? 50))
-      .slice(0, HARDEST),
   };
 }
 

@@ -574,6 +574,24 @@ export const FAULTS: readonly Fault[] = [
     to: 'waiting.delete(key);',
   },
   {
+    rule: 'a guess that won is not criticised',
+    file: 'companion/grade.ts',
+    from: "(cost < 0 ? gradeOf(cost) : 'best')",
+    to: 'gradeOf(cost)',
+  },
+  {
+    rule: 'an older record of choices that cost nothing has a perfect skill',
+    file: 'statistics/record.ts',
+    from: 'judgement.account.choices <= 0',
+    to: 'judgement.account.choices < -9',
+  },
+  {
+    rule: 'the newest game is listed first',
+    file: 'ui/statistics/GamesList.tsx',
+    from: 'games.toReversed()',
+    to: 'games',
+  },
+  {
     rule: 'an imported game does not replace a judgement',
     file: 'statistics/store.ts',
     from: '(known.skill === null || gainsGuess) && reported.skill !== null && judgementOf(reported)',

@@ -25,7 +25,7 @@ import type { ShownSettings } from '../../src/ui/mount.tsx';
 import type { OptionsActions, OptionsView } from '../../src/ui/options/OptionsPage.tsx';
 import type { PracticeActions } from '../../src/ui/practice/actions.ts';
 import type { PracticePageView } from '../../src/ui/practice/PracticePage.tsx';
-import { type StatisticsActions, type StatisticsView, turnKey } from '../../src/ui/statistics/model.ts';
+import type { StatisticsActions, StatisticsView } from '../../src/ui/statistics/model.ts';
 import { HINT, JUDGED, PANELS } from './states.ts';
 
 /** Sample states of the pages for practice, statistics and settings. */
@@ -304,9 +304,12 @@ const KEPT: StatisticsView = {
   examined: new Map(),
 };
 
-/** The same judgement for every turn of `YEAR`. */
+/** Judgements of `YEAR`, with the stored costs. */
 const EXAMINED = new Map(
-  YEAR.flatMap((game) => game.turns.map((_, turn) => [turnKey({ game, turn }), JUDGED[1]!] as const)),
+  YEAR.map((game) => [
+    game.key,
+    game.turns.map((_, turn) => ({ ...JUDGED[turn % 4]!, choice: game.costs?.[turn] ?? 0 })),
+  ]),
 );
 
 export const STATISTICS: Readonly<Record<string, StatisticsView>> = {

@@ -105,7 +105,7 @@ describe('maxwell robot', () => {
     expect(refusal.reason).toContain('or type the guess that the board shows there now');
     expect(review).toMatchObject({ kind: 'review', solved: true, turns: { length: 3 } });
     expect(review.turns[2]).toMatchObject({ guess: '9*6*1=54', feedback: 'GGGGGGGG', before: 6 });
-    expect(review).toMatchObject({ guesses: 3, skill: 99 });
+    expect(review).toMatchObject({ guesses: 3, skill: 100 });
   });
 
   it('bug: all green was refused for a winning guess that was another order of the answer', async () => {

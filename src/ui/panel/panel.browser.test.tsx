@@ -88,15 +88,14 @@ describe('a page older than the extension', () => {
 });
 
 describe('a game won', () => {
-  it('shows its account', () => {
+  it('shows its account', async () => {
     show('won');
-    expect(find('.content')?.innerText).toMatch(
-      /Solved in 4 turns\s+2 possible before the last guess\s+4 guesses\s+= 3.20 expected\s+\+ 0.35 by your choices\s+\+ 0.45 by luck\s+Skill 85 · Luck 32\s/,
-    );
+    expect(find('.content')?.innerText).toMatch(/Solved in 4 turns\s+Skill 85 · normal luck\s/);
     show('obedient');
-    expect(find('.account')?.innerText).toMatch(
-      /3 guesses\s+= 3.20 expected\s+\+ 0.00 by your choices\s+− 0.20 by luck/,
-    );
+    await userEvent.click(page.getByRole('button', { name: 'How is this counted?' }));
+    await expect
+      .poll(() => find('.account')?.innerText)
+      .toMatch(/3 guesses\s+= 3.20 expected\s+\+ 0.00 by your choices\s+− 0.20 by luck/);
     expect(find('.parts .luck')!.classList).toContain('saved');
   });
 
@@ -209,7 +208,7 @@ describe('a game lost', () => {
   it('bug: it did not show luck and skill', () => {
     show('lost');
     expect(find('.content')!.innerText).toMatch(
-      /7.50 guesses\s+= 3.20 expected\s+\+ 2.40 by your choices\s+\+ 1.90 by luck\s+6 guesses were made; [\s\S]*Skill 33 · Luck 0/,
+      /^Not solved\s+Guesses 2, 3 and 5 cost most.\s[\s\S]*\sSkill 33 · unlucky\s/,
     );
   });
 
@@ -705,10 +704,10 @@ describe('several boards', () => {
     show('biWon');
     await userEvent.click(page.getByRole('button', { name: 'Review' }));
     const said = () =>
-      [...card().querySelectorAll('.judged .soft')].map((line) => line.textContent!.split(' · ')[0]);
-    await expect
-      .poll(() => said())
-      .toEqual(['no board solved', 'no board solved', 'board 2 solved', 'board 1 solved']);
+      [...card().querySelectorAll('.judged .verdict > :is(p, b):not(:has(.equation))')].map(
+        ({ textContent }) => textContent,
+      );
+    await expect.poll(said).toEqual(['Solved board 2.', 'Won! It was the only answer left.']);
   });
 
   it('show the contradicting row in the colours of its board', () => {
@@ -832,34 +831,78 @@ describe('the review', () => {
     show('won', { review: { ...review, winningGuess } } as Partial<PanelView>);
     await userEvent.click(page.getByRole('button', { name: 'Review' }));
     await expect.poll(() => card().querySelectorAll('.judged > li')).toHaveLength(4);
-    const guesses = [...card().querySelectorAll('.judged > li p:first-child .equation')];
-    expect(guesses.map(({ textContent }) => textContent).at(-1)).toBe('7+9×6−53=8');
+    expect([...card().querySelectorAll<HTMLElement>('.judged > li')].at(-1)!.dataset.guess).toBe(
+      winningGuess,
+    );
   });
 
-  it('bug: a given row was counted among the guesses made in a lost game', () => {
+  it('bug: a given row was counted among the guesses made in a lost game', async () => {
     const { review } = PANELS.lost as Extract<PanelView, { kind: 'lost' }>;
     show('lost', { review: { ...review, guesses: 5 } } as Partial<PanelView>);
-    expect(card().textContent).toContain('5 guesses were made;');
+    await userEvent.click(page.getByRole('button', { name: 'How is this counted?' }));
+    await expect.poll(() => card().textContent).toContain('5 guesses were made;');
   });
 
-  it('shows every turn and the definitions after one press', async () => {
+  it('shows skill and luck in words, and each turn with its grade, a reason and the better guess', async () => {
     show('won');
     expect(byId('review')?.dataset).toMatchObject({
       ...{ guesses: '4', expected: '3.2', choices: '0.35', luck: '0.45' },
-      ...{ skill: '85', fortune: '32' },
+      ...{ skill: '85', fortune: 'normal' },
     });
+    expect(byId('review')!.innerText).toMatch(/^Skill 85 · normal luck\s+Skill shows how well you chose/);
     await userEvent.click(page.getByRole('button', { name: 'Review' }));
     await expect.poll(() => card().querySelectorAll('.judged > li')).toHaveLength(4);
-    const turns = [...card().querySelectorAll<HTMLElement>('.judged > li')].map(({ innerText }) => innerText);
-    expect(turns[0]).toMatch(
-      /^56\+4−21=39[\s\S]*Good: cost 0.09\s+1,692,498 → 21,004 · luck cost 0.34\s+Better:\s+68\+3−14=57/,
+    const turns = [...card().querySelectorAll<HTMLElement>('.judged > li .tiles')].map(({ parentElement }) =>
+      parentElement!.innerText.split('\n').slice(10).join(' ').replace(/\s+/g, ' ').trim(),
     );
-    // One sentence per turn that cost something: for the better guess, or against the guess played.
-    expect(turns[0]).toMatch(/68\+3−14=57\s[\s\S]*\sSorts the 1,692,498 possible answers into 572 groups/);
-    expect(turns[1]).toMatch(/Wasted: 1 and 3 are known to be absent\.\s+Better:\s+43×7−285=6\s.*$/);
-    expect(turns[2]).toMatch(/Better by 0.05\s+1,068 → 2 · luck cost 0.93$/);
-    expect(turns[3]).toMatch(/As good as the best\s+2 → won · luck saved 0.50$/);
+    expect(turns).toEqual([
+      expect.stringMatching(/^Good\s+Better: 68\+3−14=57\s.*Sorts the 1,692,498 possible answers/),
+      expect.stringMatching(
+        /^Fair Wasted: 1 and 3 are known to be absent\. Better: 43×7−285=6 .*Try this turn again$/,
+      ),
+      'Better than mine',
+      'Won! A 1-in-2 chance.',
+    ]);
     await userEvent.click(byId('copy-result')!);
     await expect.poll(() => card().querySelector('.copy')!.textContent).toMatch(/Copied|did not allow/);
+  });
+
+  it('leads to a turn to try again, to the drill for the costliest habit, and to all games', async () => {
+    show('won');
+    await userEvent.click(page.getByRole('button', { name: 'Review' }));
+    for (const id of ['try-again', 'practise', 'all-games']) await userEvent.click(byId(id)!);
+    expect(actions.openPage.mock.calls).toEqual([
+      ['practice.html#again=site%20maxi&turn=1'],
+      ['practice.html#drill=known-symbol&mode=maxi'],
+      ['statistics.html'],
+    ]);
+  });
+
+  it('offers no turn of a game that is not stored, or that the site lets one play on', async () => {
+    const { review } = PANELS.lost as Extract<PanelView, { kind: 'lost' }>;
+    const { stored, ...unstored } = review;
+    for (const change of [
+      unstored,
+      { ...unstored, stored: { ...stored!, won: false, finished: Date.now() } },
+    ]) {
+      show('lost', { review: change } as Partial<PanelView>);
+      if (!find('.judged')) await userEvent.click(page.getByRole('button', { name: 'Review' }));
+      await expect.poll(() => card().querySelectorAll('.judged > li')).toHaveLength(6);
+      expect(byId('try-again')).toBeNull();
+    }
+    show('lost');
+    await expect.poll(() => byId('try-again')).not.toBeNull();
+  });
+
+  it('keeps its figures behind one press', async () => {
+    show('lost');
+    expect(byId('review')!.innerText).not.toMatch(/\d\.\d/);
+    await userEvent.click(page.getByRole('button', { name: 'How is this counted?' }));
+    await expect.poll(() => find('.how-counted .detail')).not.toBeNull();
+    const figures = find('.how-counted .detail')!.innerText;
+    expect(figures).toMatch(/7.50 guesses\s+= 3.20 expected\s+\+ 2.40 by your choices\s+\+ 1.90 by luck/);
+    expect(figures).toContain('6 guesses were made; the rest is what it would still have taken.');
+    expect(figures).toMatch(/5\s+5\s+1.20\s+−0.30/);
+    expect(figures).toContain('Skill: 100 when your choices cost nothing');
   });
 });

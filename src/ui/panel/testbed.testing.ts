@@ -19,6 +19,7 @@ export const actions = {
   enterTurns: vi.fn(),
   showDrawer: vi.fn(),
   raiseLevel: vi.fn(),
+  openPage: vi.fn(),
   report: vi.fn(() => 'div.pb-grid'),
 };
 

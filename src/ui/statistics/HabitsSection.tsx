@@ -16,7 +16,7 @@ import { PAGES } from '../page/PageHeader.tsx';
 import { drillAddress, mistakeAddress } from '../practice/actions.ts';
 import { Equation, ReasonLine } from '../Sentences.tsx';
 import { TurnTiles } from '../Tiles.tsx';
-import { type StatisticsActions, type StatisticsView, turnKey } from './model.ts';
+import type { StatisticsActions, StatisticsView } from './model.ts';
 
 interface ExamineProps {
   readonly view: StatisticsView;
@@ -129,10 +129,12 @@ function Habit({ habit: { cause, example }, ...shared }: ExamineProps & { readon
 function Example({ example, view, actions }: ExamineProps & { readonly example: TurnOfGame }) {
   const words = useWords();
   const { game, turn, cost } = example;
-  const judged = view.examined.get(turnKey(example));
+  const known = view.examined.get(game.key);
+  // Rows that the site gave are not judged.
+  const judged = known?.at(turn - game.turns.length);
   useEffect(() => {
-    if (!judged) actions.examine(example);
-  }, [turnKey(example)]);
+    if (!known) actions.examine(game);
+  }, [game.key]);
   const why = judged ? reasonForTurn(judged) : null;
   return (
     <figure class="example" data-testid="example">

@@ -1,13 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import { gradeOf } from '../../companion/grade.ts';
-import { DAILY_IDS, MODE_IDS, MODES, type ModeId, playerGuesses, shortName } from '../../game/mode.ts';
-import {
-  feedbacksOf,
-  type GameRecord,
-  type GameSource,
-  isUnaided,
-  SOURCES,
-} from '../../statistics/record.ts';
+import { DAILY_IDS, MODE_IDS, MODES, type ModeId, shortName } from '../../game/mode.ts';
+import { type GameRecord, type GameSource, isUnaided, SOURCES } from '../../statistics/record.ts';
 import {
   type FirstGuessStats,
   type GamesSummary,
@@ -24,9 +18,9 @@ import { PAGES, PageHeader } from '../page/PageHeader.tsx';
 import { Section } from '../page/Section.tsx';
 import { AGAIN_HASH } from '../practice/actions.ts';
 import { Equation } from '../Sentences.tsx';
-import { TurnTiles } from '../Tiles.tsx';
 import type { Words } from '../words/words.ts';
 import { GameFiles } from './GameFiles.tsx';
+import { GamesList } from './GamesList.tsx';
 import { HabitsSection } from './HabitsSection.tsx';
 import type { HelpFilter, StatisticsActions, StatisticsView } from './model.ts';
 import { StatisticsFigures } from './StatisticsFigures.tsx';
@@ -90,6 +84,7 @@ function StatisticsPage({ view, actions }: StatisticsPageProps) {
         {records.length > 0 && (
           <Summary
             key={`${mode} ${source} ${help}`}
+            records={records}
             summary={summary}
             view={view}
             actions={actions}
@@ -138,15 +133,17 @@ function NoGames({ source, help }: { readonly source: GameSource; readonly help:
 }
 
 interface SummaryProps extends StatisticsPageProps {
+  /** The games shown, oldest first. */
+  readonly records: readonly GameRecord[];
   readonly summary: GamesSummary;
   /** null for practice games, whose days do not count, and while only games without hints are shown. */
   readonly streak: Streak | null;
 }
 
-function Summary({ summary, view, actions, streak }: SummaryProps) {
+function Summary({ records, summary, view, actions, streak }: SummaryProps) {
   const words = useWords();
   const { figures } = words;
-  const { habits, openers, hardest } = summary;
+  const { habits, openers } = summary;
   const { grids } = useGame();
   const written = (value: number | null, write: (value: number) => string) =>
     value === null ? '–' : write(value);
@@ -159,7 +156,6 @@ function Summary({ summary, view, actions, streak }: SummaryProps) {
       written(summary.meanGuesses, figures.halves),
     ],
     [words.skill, written(summary.skill, figures.count)],
-    [words.luck, written(summary.luck, figures.count)],
     ...(streak ? [[words.statistics.streak(streak.longest), figures.count(streak.current)]] : []),
   ];
   return (
@@ -183,12 +179,8 @@ function Summary({ summary, view, actions, streak }: SummaryProps) {
       <Section id="openers" title={words.statistics.openers}>
         <Openers openers={openers} />
       </Section>
-      <Section id="hardest" title={words.statistics.hardest}>
-        <ol class="hardest">
-          {hardest.map((game) => (
-            <HardGame key={game.key} game={game} isSecondTry={summary.again.has(game.key)} />
-          ))}
-        </ol>
+      <Section id="games" title={words.allGames}>
+        <GamesList games={records} again={summary.again} view={view} actions={actions} />
       </Section>
       <StatisticsFigures summary={summary} />
     </>
@@ -252,57 +244,6 @@ function Openers({ openers }: { readonly openers: readonly FirstGuessStats[] }) 
         ))}
       </tbody>
     </table>
-  );
-}
-
-function HardGame({ game, isSecondTry }: { readonly game: GameRecord; readonly isSecondTry: boolean }) {
-  const words = useWords();
-  const { figures } = words;
-  const [isOpen, setOpen] = useState(false);
-  const { mode, turns, won, day, skill, luck, help, isReplay } = game;
-  const marks = [
-    isUnaided(help) && words.statistics.unaided,
-    isReplay && words.statistics.replay,
-    isSecondTry && words.statistics.secondTry,
-  ].filter(Boolean);
-  return (
-    <li>
-      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>
-          <span>{words.dayOf(game)}</span>
-          <span>
-            {won ? words.solved({ guesses: playerGuesses(turns.length, MODES[mode]) }) : words.notSolved}
-          </span>
-          {skill !== null && luck !== null && (
-            <span class="soft">
-              {words.skill} {figures.count(skill)} · {words.luck} {figures.count(luck)}
-            </span>
-          )}
-          {marks.length > 0 && <span class="soft">{marks.join(' · ')}</span>}
-        </summary>
-        {isOpen && (
-          <>
-            <div class="played">
-              {turns.map((turn, row) => (
-                <TurnTiles key={row} guess={turn.guess} feedbacks={feedbacksOf(turn)} />
-              ))}
-            </div>
-            {day && (
-              <p>
-                <a
-                  href={gameUrl(MODES[mode]) + day.replaceAll('-', '')}
-                  target="_blank"
-                  rel="noopener"
-                  data-testid="replay"
-                >
-                  {words.statistics.playAgain}
-                </a>
-              </p>
-            )}
-          </>
-        )}
-      </details>
-    </li>
   );
 }
 

@@ -1,4 +1,3 @@
-import { wasOnlyAnswer } from '../../companion/review.ts';
 import type { TypedGuessVerdict } from '../../companion/typed-guess.ts';
 import type { Judgement } from '../../protocol/answer.ts';
 import type { GridWorth, Hint } from '../../protocol/hint.ts';
@@ -23,8 +22,14 @@ export function certaintyOf(
 
 /** A chance as `1 in 9`; as a percentage if no such fraction is near. */
 function oneIn(chance: number, { oneIn, figures }: Words): string {
+  const parts = partsOf(chance);
+  return parts ? oneIn(parts) : figures.chance(chance);
+}
+
+/** 9 for a chance near 1 in 9; null: no such fraction is near. */
+function partsOf(chance: number): number | null {
   const parts = Math.round(1 / chance);
-  return parts > 1 && Math.abs(parts * chance - 1) < 0.12 ? oneIn(parts) : figures.chance(chance);
+  return parts > 1 && Math.abs(parts * chance - 1) < 0.12 ? parts : null;
 }
 
 /** The effect of a guess on a board. @param remaining number of possible answers there */
@@ -75,22 +80,14 @@ export function costSentence(cost: number, words: Words): string {
   return (hundredths < 0 ? saved : lost)(Math.abs(cost));
 }
 
-/**
- * The numbers of answers before and after a turn, or the boards that it solved, and the effect of luck.
- * @param solved numbers of the boards that the turn solved; null: the game has one board
- */
-export function reviewedTurn(
-  turn: Judgement,
-  won: boolean,
-  solved: readonly number[] | null,
-  words: Words,
+/** What to say of the guess that won, by its chance to win. */
+export function wonWith(
+  { gained }: Pick<Judgement, 'gained'>,
+  { wonGuess: { only, chance } }: Words,
 ): string {
-  const { count } = words.figures;
-  const path = solved
-    ? words.boardsSolved(solved)
-    : `${count(turn.before)} → ${won ? words.won : count(turn.after)}`;
-  if (wasOnlyAnswer(turn)) return path;
-  const { none, saved, cost } = words.luckOfTurn;
-  const luck = Math.round(100 * turn.luck) === 0 ? none : (turn.luck < 0 ? saved : cost)(Math.abs(turn.luck));
-  return `${path} · ${luck}`;
+  // A win gains as many bits as it halves the chance.
+  const share = 2 ** -gained;
+  if (isCertain(share)) return only;
+  const parts = partsOf(share);
+  return parts ? chance(1, parts) : chance(Math.min(9, Math.round(10 * share)), 10);
 }

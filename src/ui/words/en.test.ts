@@ -1,6 +1,4 @@
 import { expect, it } from 'vitest';
-import type { Equation } from '../../game/symbols.ts';
-import type { Judgement } from '../../protocol/answer.ts';
 import type { Certainty } from '../../protocol/hint.ts';
 import {
   answersLeft,
@@ -9,7 +7,7 @@ import {
   chanceToWin,
   costSentence,
   ownVerdict,
-  reviewedTurn,
+  wonWith,
 } from './cases.ts';
 import { en } from './en.ts';
 
@@ -54,17 +52,23 @@ it.each([
 });
 
 it.each([
-  [{}, false, null, '9 → 3 · no luck either way'],
-  [{ luck: -0.005 }, true, null, '9 → won · no luck either way'],
-  [{ luck: 0.006 }, false, [], 'no board solved · luck cost 0.01'],
-  [{ luck: -1.5 }, false, [1, 3], 'boards 1 and 3 solved · luck saved 1.50'],
-  [{ luck: -1.5, value: { needed: 1, isExact: true } }, true, null, '9 → won'],
-] as const)('a turn with %o, won: %s, solved: %o: %s', (change, won, solved, said) => {
-  const value = { needed: 1.5, isExact: true };
-  const turn = { before: 9, after: 3, choice: 0, luck: 0, random: 1, bits: 1, gained: 1, value, reasons: [] };
-  const best = { guess: '1+1=2' as Equation, value: { needed: 1, isExact: true }, reasons: [] };
-  const judged: Judgement = { ...turn, cause: 'none', best, ...change };
-  expect(reviewedTurn(judged, won, solved, en)).toBe(said);
+  [1, 'Won! It was the only answer left.'],
+  [1 / 2, 'Won! A 1-in-2 chance.'],
+  [0.115, 'Won! A 1-in-9 chance.'],
+  [0.4, 'Won! A 4-in-10 chance.'],
+  [0.8, 'Won! An 8-in-10 chance.'],
+  [0.98, 'Won! A 9-in-10 chance.'],
+  [1 / 17_723, 'Won! A 1-in-17,723 chance.'],
+])('a win by a chance of %d: %s', (chance, said) => {
+  expect(wonWith({ gained: -Math.log2(chance) }, en)).toBe(said);
+});
+
+it.each([
+  [[2, 3, 6], 'Guesses 2, 3 and 6 cost most.'],
+  [[4], 'Guess 4 cost most.'],
+  [[], 'Your guesses were good. You had bad luck.'],
+])('a lost game with the poor guesses %j: %s', (guesses, said) => {
+  expect(en.costMost(guesses)).toBe(said);
 });
 
 it.each([

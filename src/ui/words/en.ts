@@ -13,7 +13,7 @@ import type { Cause, Habit } from '../../protocol/cause.ts';
 import type { Hint, Value } from '../../protocol/hint.ts';
 import type { BackendName, GpuProblem } from '../../protocol/status.ts';
 import { strategyWords } from '../../solver/strategy/registry.ts';
-import type { GameAccount } from '../../statistics/account.ts';
+import type { Fortune, GameAccount } from '../../statistics/account.ts';
 import type { ImportedGames } from '../../statistics/store.ts';
 import { dayFormatOf, numberFormatsOf } from '../figures.ts';
 import { countOf, pluralize } from './plural-en.ts';
@@ -99,7 +99,8 @@ const inAll = ({ needed, isExact, seconds }: Value): readonly [string, string] =
 
 const possible = (remaining: number): string => (remaining === 1 ? 'possible answer' : 'possible');
 const boardName = (board: number) => `Board ${board}`;
-const listed = new Intl.ListFormat(LANGUAGE);
+/** British lists have no comma before `and`. */
+const listed = new Intl.ListFormat('en-GB');
 const boardNames = (boards: readonly number[]) =>
   `${pluralize(`${boards.length}`, 'board')} ${listed.format(boards.map(String))}`;
 /** The number of possible answers, of each grid if there are several. */
@@ -109,6 +110,12 @@ const countPossible = ({ remaining, gridsLeft }: Pick<Hint, 'remaining' | 'grids
       `${boardName(grid + 1)}: ${left ? `${figures.count(left.remaining)} ${possible(left.remaining)}` : 'solved'}.`,
   );
   return counts?.join(' ') ?? `${figures.count(remaining)} ${possible(remaining)}.`;
+};
+
+const FORTUNES: Readonly<Record<Fortune, string>> = {
+  lucky: 'lucky',
+  normal: 'normal luck',
+  unlucky: 'unlucky',
 };
 
 const solved = ({ guesses: turns }: Pick<Review, 'guesses'>) =>
@@ -319,10 +326,27 @@ export const en = {
   notSolved: 'Not solved',
   unstored:
     'Not in your statistics yet: the disk is full, or another tab is busy. Keep this page open; Maxwell tries again.',
-  /** @param before number of possible answers before the winning guess */
-  beforeLastGuess: (before: number) => `${figures.count(before)} possible before the last guess`,
+  /** @param guesses numbers of the poor guesses of a lost game, in order */
+  costMost(guesses: readonly number[]): string {
+    if (guesses.length === 0) return 'Your guesses were good. You had bad luck.';
+    const numbers = guesses.map(String);
+    return `${pluralize(`${numbers.length}`, 'Guess', 'Guesses')} ${listed.format(numbers)} cost most.`;
+  },
+  /** Said of the guess that won. Its chance was `ways` in `of`. */
+  wonGuess: {
+    only: 'Won! It was the only answer left.',
+    chance: (ways: number, of: number) =>
+      `Won! ${ways === 8 ? 'An' : 'A'} ${ways}-in-${figures.count(of)} chance.`,
+  },
   skill: 'Skill',
-  luck: 'Luck',
+  /** The effect of luck on a game. */
+  fortunes: FORTUNES,
+  skillAndLuck: (skill: number, fortune: Fortune): string =>
+    `Skill ${figures.count(skill)} · ${FORTUNES[fortune]}`,
+  skillAbout: 'Skill shows how well you chose, up to 100.',
+  tip: 'Tip:',
+  tryTurnAgain: 'Try this turn again',
+  allGames: 'All games',
   judging: 'Judging the game…',
   review: 'Review',
   /** Opens the figures behind what is said in words. */
@@ -340,31 +364,24 @@ export const en = {
   /** Explains the account of a lost game, which includes guesses that were not made. */
   accountOfLost: (tries: number) =>
     `${countOf(tries, 'guess was', 'guesses were')} made; the rest is what it would still have taken.`,
-  scores: ({ skillScore, luckScore }: Pick<GameAccount, 'skillScore' | 'luckScore'>) =>
-    `Skill ${figures.count(skillScore)} · Luck ${figures.count(luckScore)}`,
-  onlyAnswer: 'The only answer left',
+  /** Columns of the figures of each turn: guesses that choice and luck cost. */
+  turnColumns: { guess: 'Guess', left: 'Answers left', choices: 'Choice', luck: 'Luck' },
   /** The end of a turn that won. */
   won: 'won',
-  boardsSolved: (boards: readonly number[]) =>
-    boards.length === 0 ? 'no board solved' : `${boardNames(boards)} solved`,
-  luckOfTurn: {
-    none: 'no luck either way',
-    saved: (guesses: number) => `luck saved ${figures.fineGuesses(guesses)}`,
-    cost: (guesses: number) => `luck cost ${figures.fineGuesses(guesses)}`,
-  },
+  boardsSolved: (boards: readonly number[]) => `Solved ${boardNames(boards)}.`,
   betterGuess: 'Better:',
   definitions: [
     ['Expected', ": guesses that Maxwell's play takes on average."],
     ['Choices', ': guesses that yours took more, or fewer, than the suggested ones, on average.'],
     ['Luck', ': the rest, by what the colours happened to rule out.'],
-    ['Skill', ': 99 when your choices cost nothing, 0 when they cost as much as random ones.'],
-    ['Luck as a score', ': 50 is neither good nor bad.'],
+    ['Skill', ': 100 when your choices cost nothing, 0 when they cost as much as random ones.'],
+    ['Lucky, unlucky', ': luck saved or cost more than half a guess.'],
   ] as readonly Sentence[],
   copyResult: 'Copy result',
   copied: 'Copied',
   notCopied: 'The browser did not allow it.',
-  shareVerdict: ({ skillScore, luckScore }: GameAccount) =>
-    `skill ${figures.count(skillScore)}, luck ${figures.count(luckScore)}`,
+  shareVerdict: (skill: number, fortune: Fortune): string =>
+    `skill ${figures.count(skill)}, ${FORTUNES[fortune]}`,
   /** Last line of the share text, below the site's own text. */
   shareLine: (verdict: string, isUnaided: boolean) =>
     `Maxwell: ${verdict}${isUnaided ? ', without hints' : ''}`,
@@ -636,7 +653,10 @@ export const en = {
     openerColumns: { guess: 'First guess', games: 'Games', grade: 'Grade' },
     cost: 'It cost',
     unaided: 'without hints',
-    hardest: 'Hardest games',
+    result: 'Result',
+    results: { any: 'All', won: 'Won', lost: 'Lost' },
+    find: 'Find an answer or a day',
+    noneFound: 'No game found.',
     replay: 'opened by date',
     secondTry: 'second try, not counted',
     playAgain: 'Play this puzzle again',

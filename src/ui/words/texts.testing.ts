@@ -90,16 +90,21 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
     [null, true],
   ],
   solved: [[{ guesses: 1 }], [{ guesses: 4 }]],
-  beforeLastGuess: [[1], [4]],
+  costMost: [[[]], [[2]], [[2, 3, 6]]],
+  wonGuess: {
+    chance: [
+      [1, 9],
+      [8, 10],
+    ],
+  },
+  skillAndLuck: [[85, 'lucky']],
   account: oneByOne([
     { guesses: 4, expected: 3.2, choices: 0.45, luck: 0.35 },
     { guesses: 6.85, expected: 3.2, choices: 3, luck: 0.65 },
   ]),
   accountOfLost: [[6]],
-  scores: [[{ skillScore: 60, luckScore: 35 }]],
-  boardsSolved: [[[]], [[2]], [[1, 3]]],
-  luckOfTurn: { saved: [[0.3]], cost: [[1]] },
-  shareVerdict: [[{ guesses: 4, expected: 3.2, choices: 0.45, luck: 0.35, skillScore: 60, luckScore: 35 }]],
+  boardsSolved: [[[2]], [[1, 3]]],
+  shareVerdict: [[85, 'lucky']],
   shareLine: [
     ['', true],
     ['', false],

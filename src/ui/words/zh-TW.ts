@@ -68,6 +68,8 @@ const countPossible: (typeof en)['announce']['count'] = ({ remaining, gridsLeft 
   return counts?.join('') ?? `${figures.count(remaining)} 種可能。`;
 };
 
+const fortunes: (typeof en)['fortunes'] = { lucky: '運氣好', normal: '運氣普通', unlucky: '運氣差' };
+
 const solved: (typeof en)['solved'] = ({ guesses: turns }) => `${turns} 次猜中`;
 
 const CAUSE_NAMES: (typeof en)['habits']['causes'] = {
@@ -256,12 +258,22 @@ export const zhTW: typeof en = {
   solved,
   notSolved: '沒猜中',
   unstored: '這一局還沒存進統計：磁碟滿了，或另一個分頁正在忙。請不要關閉這一頁，Maxwell 會再試。',
-  beforeLastGuess: (before) => `最後一次猜之前有 ${figures.count(before)} 種可能`,
+  costMost: (guesses) =>
+    guesses.length === 0 ? '你每次都猜得不錯，只是運氣不好。' : `花最多的是第 ${guesses.join('、')} 次猜。`,
+  wonGuess: {
+    only: '猜中了！這是唯一剩下的答案。',
+    chance: (ways, of) => `猜中了！機會是 ${figures.count(of)} 分之 ${ways}。`,
+  },
   skill: '實力',
-  luck: '運氣',
+  fortunes,
+  skillAndLuck: (skill, fortune) => `實力 ${figures.count(skill)} · ${fortunes[fortune]}`,
+  skillAbout: '實力看你選得好不好，滿分一百。',
+  tip: '小訣竅：',
+  tryTurnAgain: '重猜這一步',
+  allGames: '所有遊戲',
   judging: '評分中…',
   review: '回顧',
-  howCounted: '怎麼算的？',
+  howCounted: '這是怎麼算的？',
   account({ guesses, expected, choices, luck }) {
     const written = Number.isInteger(guesses) ? figures.count(guesses) : figures.fineGuesses(guesses);
     return {
@@ -272,29 +284,21 @@ export const zhTW: typeof en = {
     };
   },
   accountOfLost: (tries) => `已經猜了 ${figures.count(tries)} 次，其餘是還需要的次數。`,
-  scores: ({ skillScore, luckScore }) =>
-    `實力 ${figures.count(skillScore)} · 運氣 ${figures.count(luckScore)}`,
-  onlyAnswer: '唯一的答案',
+  turnColumns: { guess: '第幾次', left: '剩下的答案', choices: '選擇', luck: '運氣' },
   won: '猜中',
-  boardsSolved: (boards) => (boards.length === 0 ? '沒有猜中任何盤面' : `猜中${boardNames(boards)}`),
-  luckOfTurn: {
-    none: '運氣不好不壞',
-    saved: (guesses) => `運氣省了 ${figures.fineGuesses(guesses)} 次`,
-    cost: (guesses) => `運氣多花 ${figures.fineGuesses(guesses)} 次`,
-  },
+  boardsSolved: (boards) => `猜中${boardNames(boards)}。`,
   betterGuess: '更好的是',
   definitions: [
     ['預期', '：照 Maxwell 的猜法平均需要的次數。'],
     ['選擇', '：你選的算式和建議的算式相比，平均多花或少花的次數。'],
     ['運氣', '：其餘的差距，看顏色剛好排除了多少。'],
-    ['實力', '：99 表示你的選擇一次也沒多花，0 表示和隨便猜一樣。'],
-    ['運氣的分數', '：50 表示不好也不壞。'],
+    ['實力', '：100 表示你的選擇一次也沒多花，0 表示和隨便猜一樣。'],
+    ['運氣好、運氣差', '：運氣省下或多花超過半次。'],
   ],
   copyResult: '複製結果',
   copied: '已複製',
   notCopied: '瀏覽器不允許。',
-  shareVerdict: ({ skillScore, luckScore }) =>
-    `實力 ${figures.count(skillScore)}，運氣 ${figures.count(luckScore)}`,
+  shareVerdict: (skill, fortune) => `實力 ${figures.count(skill)}，${fortunes[fortune]}`,
   shareLine: (verdict, isUnaided) => `Maxwell：${verdict}${isUnaided ? '，沒用提示' : ''}`,
   theAnswer(remaining, answers) {
     if (remaining === 1) return '答案';
@@ -528,7 +532,10 @@ export const zhTW: typeof en = {
     cost: '多花',
     unaided: '沒用提示',
     streak: (longest) => `連勝天數，最長 ${figures.count(longest)}`,
-    hardest: '最難的幾局',
+    result: '結果',
+    results: { any: '全部', won: '猜中', lost: '沒猜中' },
+    find: '找答案或日期',
+    noneFound: '找不到這樣的遊戲。',
     replay: '以日期開啟',
     secondTry: '重玩，不計入',
     playAgain: '再玩這一題',
