@@ -71,6 +71,7 @@ function drawPanel({ state, trouble, colourBlind }: Look, words: Words): void {
       setCollapsed: nothing,
       setPlace: nothing,
       hide: nothing,
+      setHiding: nothing,
       enterTurns: nothing,
       showDrawer: nothing,
       raiseLevel: nothing,
