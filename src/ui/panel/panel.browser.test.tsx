@@ -575,7 +575,7 @@ describe('actions', () => {
           [...card().querySelectorAll('button')].find((one) => (one.ariaLabel ?? one.textContent) === name)!,
         );
       await press('Hide Maxwell in this tab');
-      expect(card().innerText).toMatch(/^Hidden in this tab\s+Undo$/);
+      expect(byId('hidden-notice')!.innerText).toMatch(/^Hidden in this tab\s+Undo$/);
       expect(actions.setHiding).toHaveBeenLastCalledWith(true);
       expect(focused()).toBeNull();
       await press('Undo');
@@ -602,7 +602,7 @@ describe('actions', () => {
       await page.viewport(width, 700);
       bed.boxes = [box];
       show('ready');
-      if (!find('.content')) await userEvent.click(page.getByRole('button', { name: 'Open the panel' }));
+      if (!find('.content')) await userEvent.click(find('.open, button.line')!);
       find('[aria-label="Hide Maxwell in this tab"]')!.focus();
       await userEvent.keyboard('{Enter}');
       await expect.poll(() => focused()?.textContent).toBe('Undo');
@@ -858,7 +858,7 @@ describe('a guess of the player’s own', () => {
       await page.viewport(1200, height);
       bed.boxes = [box];
       show('ready');
-      if (!find('.content')) await userEvent.click(page.getByRole('button', { name: 'Open the panel' }));
+      if (!find('.content')) await userEvent.click(find('.open, button.line')!);
       await expect.poll(() => find('.content')).not.toBeNull();
       const { top } = byId('fill')!.getBoundingClientRect();
       for (const name of ['ownLate', 'own', 'refused', 'ready']) {
