@@ -135,6 +135,7 @@ function startHelp(mode: ModeId) {
         return { kind: 'filled' };
       },
       hide: () => hide(true),
+      setHiding: () => {},
       // The board of this page is never unreadable.
       report: () => '',
       shareTitle: () =>

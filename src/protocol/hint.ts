@@ -64,7 +64,7 @@ export interface Hint extends RankedGuess {
   readonly remainingError?: number;
   /** Like `remaining`, but by the `exact` rules; for words, and longer games with stricter rules, by their own. */
   readonly remainingExact: number;
-  /** Groups of candidates that one guess wins, likeliest first; null: more than three, or not listed. */
+  /** Groups of candidates that one guess wins, likeliest first; null: more than ten, or not listed. */
   readonly groups: readonly (readonly Equation[])[] | null;
   /** Entropy of the candidates, in bits. */
   readonly remainingBits: number;

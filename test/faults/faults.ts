@@ -135,8 +135,8 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'one grid of several with few answers left closes the map of a nudge',
     file: 'companion/hint-levels.ts',
-    from: 'groups === null && gridsLeft.every((grid) => !grid?.groups)',
-    to: 'groups === null',
+    from: '[groups, ...gridsLeft.map((grid) => grid?.groups)]',
+    to: '[groups]',
   },
   {
     rule: 'a nudge never names everything that a guess tests',

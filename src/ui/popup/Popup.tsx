@@ -16,6 +16,7 @@ import { toTotal, totalGuessesAttributes } from '../panel/Worth.tsx';
 import { NudgeLine } from '../Sentences.tsx';
 import { Tiles } from '../Tiles.tsx';
 import { Unsaved } from '../Unsaved.tsx';
+import { usuallySolved } from '../words/cases.ts';
 import type { Words } from '../words/words.ts';
 import './popup.css';
 
@@ -111,13 +112,12 @@ function TabFigures({ view, actions, hint, played, level }: TabFiguresProps) {
   const total = isGuessShown && !hasOneGuess(MODES[page.mode]) && hint.value && toTotal(hint.value, played);
   return (
     <section class="page">
-      <AnswerCount figures={hint}>
-        {total && (
-          <span class="soft" {...totalGuessesAttributes(total)}>
-            {words.inAllLine(total)}
-          </span>
-        )}
-      </AnswerCount>
+      <AnswerCount figures={hint} />
+      {total && (
+        <p class="soft" {...totalGuessesAttributes(total)}>
+          {usuallySolved(total, page.tries, words)}
+        </p>
+      )}
       <ExtraKeysNote {...page} />
       {isGuessShown ? (
         <Tiles equation={hint.guess} testId="recommendation" />

@@ -60,7 +60,7 @@ describe('popup', () => {
     expect(byId('remaining')?.dataset).toMatchObject({ value: '1068', all: '1322' });
     expect(byId('recommendation')?.dataset.value).toBe('67*4-183=8');
     expect(Number(byId('needed')?.dataset.value)).toBeCloseTo(3.62);
-    expect(byId('needed')?.textContent).toBe('≈ 3.6 guesses in all');
+    expect(byId('needed')?.textContent).toBe('Usually solved in 3 or 4 guesses');
     showPopup(POPUPS.nudge);
     expect(byId('remaining')?.dataset.value).toBe('1068');
     expect(byId('recommendation')).toBeNull();

@@ -10,7 +10,7 @@ import { MODES, type Mode, type ModeId } from '../../game/mode.ts';
 import type { Rules } from '../../game/rules.ts';
 import type { DrillResult } from '../../practice/stored-drills.ts';
 import type { Cause, Habit } from '../../protocol/cause.ts';
-import type { Hint, Value } from '../../protocol/hint.ts';
+import type { Hint } from '../../protocol/hint.ts';
 import type { BackendName, GpuProblem } from '../../protocol/status.ts';
 import { strategyWords } from '../../solver/strategy/registry.ts';
 import type { Fortune, GameAccount } from '../../statistics/account.ts';
@@ -86,15 +86,6 @@ const ofGuesses = (guesses: number): string => {
   const written = figures.loss(guesses);
   if (guesses < 0.95) return `${written} of a guess`;
   return `${written} ${pluralize(written, 'guess', 'guesses')}`;
-};
-
-const inAll = ({ needed, isExact, seconds }: Value): readonly [string, string] => {
-  if (seconds !== undefined) {
-    const written = figures.count(seconds);
-    return [`≈ ${written}`, pluralize(written, 'second')];
-  }
-  const written = figures.guesses(needed);
-  return [isExact ? written : `≈ ${written}`, `${pluralize(written, 'guess', 'guesses')} in all`];
 };
 
 const possible = (remaining: number): string => (remaining === 1 ? 'possible answer' : 'possible');
@@ -204,39 +195,43 @@ export const en = {
     severalInOrders: (answers: number) => `${figures.count(answers)} answers, each in any order`,
   },
   /** Shown next to each of the last answers. */
-  orders: (forms: number) => (forms === 1 ? '' : `any of ${figures.count(forms)} orders`),
+  orders: (forms: number) => `any of ${figures.count(forms)} orders`,
 
   // The guess.
   nextGuess: 'Next guess',
   yourPick: 'Your pick',
-  /** Total number of guesses (in timed games, seconds still needed), as a figure with a label or in one line. */
-  inAll,
-  inAllLine: (value: Value) => inAll(value).join(' '),
-  /** Chance to win with a guess now, as a figure with a label. */
-  chanceToWin: {
-    never: ['cannot win', 'this turn'] as readonly [string, string],
-    certain: ['certain', 'to win now'] as readonly [string, string],
-    label: 'to win now',
+  backToBest: 'Back to the best guess',
+  /** The number of guesses that the game takes in all. */
+  usually: {
+    exactly: (guesses: number) => `Solved in ${countOf(guesses, 'guess', 'guesses')}`,
+    about: (guesses: number) => `Usually solved in ${countOf(guesses, 'guess', 'guesses')}`,
+    between: (guesses: number) => `Usually solved in ${guesses} or ${guesses + 1} guesses`,
+    late: 'The guesses left may not be enough',
+    seconds: (seconds: number) => `About ${countOf(seconds, 'second')} to go`,
   },
+  winsNow: { certain: 'Sure to win now', chance: (chance: string) => `${chance} to win now` },
   fill: 'Fill',
+  /** Empties the row being typed. */
+  clear: 'Clear',
   pressEnter: 'Press Enter to play',
   why: 'Why',
   others: 'Others',
-  /** How a guess was found, in a few words and in a sentence; '': a reason already explains it. */
+  /** The figures behind an explanation. */
+  numbers: 'Numbers',
+  stillThinking: 'still thinking…',
+  /** How a guess was found; '': a reason already explains it. */
   certainty: {
-    proved: { label: 'proved', about: '' },
-    games: { label: 'played out', about: 'The best guesses were played to the end of many games.' },
-    lookahead: {
-      label: 'worked out',
-      about: 'The best few guesses were worked out to the end of the game.',
-    },
-    exact: { label: 'compared with all', about: 'Compared with every guess.' },
-    book: { label: 'compared with all', about: 'Compared with every guess, ahead of time.' },
-    estimate: { label: 'estimated', about: 'The best of many guesses; not all were compared.' },
-    search: { label: 'best so far', about: 'The best so far; still searching.' },
+    proved: '',
+    games: 'The best guesses were played to the end of many games.',
+    lookahead: 'The best few guesses were followed to the end of the game.',
+    exact: 'Compared with every guess.',
+    book: 'Compared with every guess, ahead of time.',
+    estimate: 'The best of many guesses; not all were compared.',
+    search: 'The best so far; still searching.',
   },
-  /** Follows the label of a search. */
-  searched: (progress: number) => `, ${figures.percent(progress)}`,
+  /** About a guess that cannot win. @param left number of answers that it usually leaves */
+  testGuess: (left: number) =>
+    `A test guess: it cannot be the answer, but usually leaves ${left === 1 ? 'just one' : `about ${figures.count(left)}`}.`,
   whyDoubt: (remaining: number, bits: number): Sentence => [
     figures.count(remaining),
     ` ${possible(remaining)}, or ${figures.bits(bits)} bits. Each bit halves the number.`,
@@ -297,6 +292,14 @@ export const en = {
   otherFeedbacks: (feedbacks: number, size: number) =>
     `${countOf(feedbacks, 'rarer feedback shares', 'rarer feedbacks share')} ${countOf(size, 'answer')}.`,
   columns: { guess: 'Guess', needed: 'in all', win: 'to win', left: 'left' },
+  /** Headings of the best guesses, by their difference from the first. */
+  standings: {
+    equal: (guesses: number) =>
+      guesses === 1 ? 'The best guess' : `${figures.count(guesses)} guesses are equally good`,
+    little: 'A little worse',
+    worse: 'Worse',
+    unknown: 'Not compared yet',
+  },
   otherOrdersWin: 'Another order of the same operations wins too; one stands for all.',
   /**
    * `Test 6, 8 and where the = is`.
@@ -399,6 +402,8 @@ export const en = {
     engine: 'Starting…',
     equations: 'Loading the equations…',
     puzzle: 'Waiting for the puzzle…',
+    /** A dialog stands before the board. */
+    start: 'Hints begin when you start the game',
     given: 'Waiting for the first row…',
     enter: 'The first row is given. Press Enter.',
   },
@@ -482,6 +487,8 @@ export const en = {
   collapsePanel: 'Collapse the panel',
   movePanel: 'Move the panel: arrow keys move it, Home puts it back',
   hidePanel: 'Hide Maxwell in this tab',
+  isHidden: 'Hidden in this tab',
+  undo: 'Undo',
   announce: {
     hint: (counted: Parameters<typeof countPossible>[0], guess: string) =>
       `${countPossible(counted)} Next guess: ${spoken(guess)}.`,
@@ -767,7 +774,7 @@ export const en = {
     name: 'Welcome',
     title: 'Maxwell plays along',
     sentences: [
-      'Open a Nerdle game, and Maxwell shows up beside the board.',
+      'Open a Nerdle game, and Maxwell shows up beside or below the board.',
       'After each guess it shows how many answers are left and what to try next.',
       // Names the data that are read, kept and sent: Chrome's store asks for this disclosure.
       'It reads the board of the game you play, and no other page.',

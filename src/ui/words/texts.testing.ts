@@ -21,12 +21,6 @@ type HasFunctions<Part> = Part extends (...given: never[]) => unknown
 /** `['symbol', 1]` → `[['symbol'], [1]]` */
 const oneByOne = <Item>(items: readonly Item[]) => items.map((item) => [item] as [Item]);
 
-const VALUES = [
-  { needed: 1, isExact: false },
-  { needed: 3.2, isExact: true },
-  { needed: 3.2, isExact: false, seconds: 40 },
-];
-
 const UNREADABLE = ['no-board', 'several-boards', 'other-size', 'unknown-tiles', 'misread-row'] as const;
 
 const REFUSALS = [
@@ -62,10 +56,10 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
   lastAnswersOf: [[[1]], [[1, 3]]],
   whyDoubtOfAll: [[2]],
   answersLeft: { several: [[3]], oneInOrders: [[4]], severalInOrders: [[2]] },
-  orders: [[1], [4]],
-  inAll: oneByOne(VALUES),
-  inAllLine: oneByOne(VALUES),
-  searched: [[0.4]],
+  orders: [[4]],
+  usually: { exactly: [[1], [3]], about: [[1], [4]], between: [[3]], seconds: [[40]] },
+  winsNow: { chance: [['']] },
+  testGuess: [[1], [4]],
   whyDoubt: [[4, 2]],
   whyBits: [
     [0.1, 1],
@@ -82,6 +76,7 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
   answersFrom: [[50]],
   splitOf: [['+']],
   otherFeedbacks: [[3, 4]],
+  standings: { equal: [[1], [10]] },
   nudge: [
     [{ fresh: ['5', '2'], again: ['7'], where: ['='] }],
     [{ fresh: [], again: [], where: ['=', '+'] }],

@@ -152,38 +152,38 @@ export const zhTW: typeof en = {
     oneInOrders: (forms) => `1 個答案，${figures.count(forms)} 種順序都算對`,
     severalInOrders: (answers) => `${figures.count(answers)} 個答案，順序不拘`,
   },
-  orders: (forms) => (forms === 1 ? '' : `${figures.count(forms)} 種順序皆可`),
+  orders: (forms) => `${figures.count(forms)} 種順序皆可`,
 
   // The guess.
   nextGuess: '下一個算式',
   yourPick: '你選的',
-  inAll: ({ needed, isExact, seconds }) =>
-    seconds === undefined
-      ? [`${isExact ? '' : '≈ '}${figures.guesses(needed)} 次`, '總共要猜']
-      : [`≈ ${figures.count(seconds)} 秒`, '還要花'],
-  inAllLine: ({ needed, isExact, seconds }) =>
-    seconds === undefined
-      ? `總共${isExact ? '' : '約'} ${figures.guesses(needed)} 次`
-      : `還要花約 ${figures.count(seconds)} 秒`,
-  chanceToWin: {
-    never: [figures.percent(0), '猜中機率'],
-    certain: ['一定', '會猜中'],
-    label: '猜中機率',
+  backToBest: '回到最好的算式',
+  usually: {
+    exactly: (guesses) => `${figures.count(guesses)} 次猜中`,
+    about: (guesses) => `通常 ${figures.count(guesses)} 次猜中`,
+    between: (guesses) => `通常 ${guesses} 次或 ${guesses + 1} 次猜中`,
+    late: '剩下的次數可能不夠',
+    seconds: (seconds) => `大約還要 ${figures.count(seconds)} 秒`,
   },
+  winsNow: { certain: '這次一定猜中', chance: (chance) => `這次猜中的機會是 ${chance}` },
   fill: '填入',
+  clear: '清除',
   pressEnter: '按 Enter 送出',
   why: '為什麼',
   others: '其他算式',
+  numbers: '數字',
+  stillThinking: '還在想…',
   certainty: {
-    proved: { label: '已證明', about: '' },
-    games: { label: '實際試玩', about: '最好的幾個算式都在許多局裡試玩到了最後。' },
-    lookahead: { label: '推算到底', about: '最好的幾個算式都推算到了遊戲結束。' },
-    exact: { label: '全部比較過', about: '和所有算式都比較過了。' },
-    book: { label: '全部比較過', about: '事先和所有算式都比較過了。' },
-    estimate: { label: '估計', about: '許多算式中最好的，但沒有全部比較。' },
-    search: { label: '目前最好', about: '目前最好的，還在找。' },
+    proved: '',
+    games: '最好的幾個算式都在許多局裡試玩到了最後。',
+    lookahead: '最好的幾個算式都推算到了遊戲結束。',
+    exact: '和所有算式都比較過了。',
+    book: '事先和所有算式都比較過了。',
+    estimate: '許多算式中最好的，但沒有全部比較。',
+    search: '目前最好的，還在找。',
   },
-  searched: (progress) => `，${figures.percent(progress)}`,
+  testGuess: (left) =>
+    `這是用來試探的：它不會是答案，但通常只會剩下${left === 1 ? '一種可能' : `大約 ${figures.count(left)} 種可能`}。`,
   whyDoubt: (remaining, bits) => [
     figures.count(remaining),
     ` 種可能，也就是 ${figures.bits(bits)} 位元。每得到一位元，可能就少一半。`,
@@ -233,6 +233,12 @@ export const zhTW: typeof en = {
   otherFeedbacks: (feedbacks, size) =>
     `還有 ${figures.count(feedbacks)} 種較少見的顏色，共 ${figures.count(size)} 個答案。`,
   columns: { guess: '算式', needed: '總共', win: '猜中', left: '剩餘' },
+  standings: {
+    equal: (guesses) => (guesses === 1 ? '最好的算式' : `這 ${figures.count(guesses)} 個一樣好`),
+    little: '稍差一點',
+    worse: '比較差',
+    unknown: '還沒比較',
+  },
   otherOrdersWin: '同樣的運算換個順序也算對，只列出一種。',
   nudge(nudge, isOneOfSeveral = false) {
     if (!nudge) return [isOneOfSeveral ? '有一個盤面的答案只剩一個了。' : '答案只剩一個了。'];
@@ -313,6 +319,7 @@ export const zhTW: typeof en = {
     engine: '啟動中…',
     equations: '載入算式中…',
     puzzle: '等待題目…',
+    start: '開始玩之後就會有提示',
     given: '正在等第一列……',
     enter: '第一列是題目給的，請按 Enter。',
   },
@@ -387,6 +394,8 @@ export const zhTW: typeof en = {
   collapsePanel: '收合面板',
   movePanel: '移動面板：方向鍵移動，Home 鍵放回原位',
   hidePanel: '在這個分頁隱藏 Maxwell',
+  isHidden: '已在這個分頁隱藏',
+  undo: '復原',
   announce: {
     hint: (counted, guess) => `${countPossible(counted)}下一個算式：${spoken(guess)}。`,
     nudge: (counted, nudge) => `${countPossible(counted)}${nudge}`,
