@@ -2,7 +2,7 @@ import { algebraOfRow } from '../../src/equations/set.ts';
 import type { Backend } from '../../src/scoring/backend.ts';
 import { createBestGuesses, type ScoredGuess } from '../../src/scoring/best-guesses.ts';
 import { classWeight } from '../../src/scoring/class.ts';
-import { completeSplitInformation, entropyOfCost } from '../../src/scoring/objectives.ts';
+import { completeSplitEntropyCost, entropyOfCost } from '../../src/scoring/objectives.ts';
 import type { SearchRequest } from '../../src/scoring/search.ts';
 import {
   MAX_EXACT_SIZE,
@@ -50,7 +50,7 @@ export async function* searchByScore(
   const candidates = cls.candidates.length;
   if (candidates > MAX_EXACT_SIZE) return yield* searchLarge(backend, wanted);
   const total = classWeight(cls);
-  const doubt = entropyOfCost(cls, completeSplitInformation(cls));
+  const doubt = entropyOfCost(cls, completeSplitEntropyCost(cls));
   const score = (bits: number, wins: number) =>
     scoreOf({ number: turn + 1, candidates, doubt, bits, winChance: wins / total });
   const top = listFor(backend, wanted);

@@ -3,7 +3,7 @@ import { feedbackOf } from '../../src/game/feedback.ts';
 import { compareGuesses } from '../../src/scoring/best-guesses.ts';
 import { type Class, classWeight } from '../../src/scoring/class.ts';
 import { allRows } from '../../src/scoring/feedback-codes.ts';
-import { completeSplitInformation, entropyOfCost } from '../../src/scoring/objectives.ts';
+import { completeSplitEntropyCost, entropyOfCost } from '../../src/scoring/objectives.ts';
 import type { Oracle } from '../../src/scoring/reference.testing.ts';
 import { isBestAmongCandidates, type SearchRequest } from '../../src/scoring/search.ts';
 import { classEntropy } from '../../src/solver/answers.ts';
@@ -44,7 +44,7 @@ async function chooseByScore(
   const guesses = isBestAmongCandidates(set, [cls]) ? backend.findWinners(cls) : allRows(set);
   const best = await mostInformation(backend, cls, guesses, guesses.length);
   const [candidates, total] = [cls.candidates.length, classWeight(cls)];
-  const doubt = entropyOfCost(cls, completeSplitInformation(cls));
+  const doubt = entropyOfCost(cls, completeSplitEntropyCost(cls));
   const scored = best.map((listed) => {
     const winChance = listed.weightWon / total;
     const about = { number: turn + 1, candidates, doubt, bits: entropyOfCost(cls, listed.cost), winChance };

@@ -4,7 +4,7 @@ import type { AnswerPrior } from '../../src/game/answer-rules.ts';
 import { type Feedback, feedbackOf } from '../../src/game/feedback.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { isCommutativeWin } from '../../src/game/win-rule.ts';
-import { weightLog } from '../../src/scoring/information.ts';
+import { weightLog } from '../../src/scoring/logarithms.ts';
 import type { Objective } from '../../src/scoring/objectives.ts';
 import { type Likelihood, likelihoodOf } from '../../src/solver/prior.ts';
 import { temporaryFolder } from '../../tools/node/folder.testing.ts';

@@ -3,7 +3,7 @@ import { ALGEBRA_BYTE } from '../equations/layout.ts';
 import { type EquationSet, ROW_BYTES } from '../equations/set.ts';
 import { type Class, uniformClass } from './class.ts';
 import { ABOVE_ALL_BOUNDS, costBoundsOf } from './cost-bounds.ts';
-import { type BoundedObjective, cellInformation, isPartitionObjective, partitionCost } from './objectives.ts';
+import { type BoundedObjective, cellTimesLog, isPartitionObjective, partitionCost } from './objectives.ts';
 
 const UNITS = 2 ** 20;
 
@@ -49,7 +49,7 @@ describe('the bound that guesses up to a cost must reach', () => {
   test('under entropy is the entropy itself', () => {
     const cells = [20, 20, 20, 4];
     const cls = uniform(64);
-    const cost = partitionCost('entropy', cells, cellInformation(cls, 64));
+    const cost = partitionCost('entropy', cells, cellTimesLog(cls, 64));
     const bound = costBoundsOf(NO_ALGEBRAS, 'entropy', cls).minBound(cost, false);
     expect(Math.abs(bound - inUnits(entropyOf(cells)))).toBeLessThanOrEqual(1);
   });
@@ -155,7 +155,7 @@ function costOf(
     .filter(({ length }) => length);
   if (isPartitionObjective(objective)) {
     const all = won.length ? [...cells, won] : cells;
-    return partitionCost(objective, all.map(weight), cellInformation(cls, cls.candidates.length));
+    return partitionCost(objective, all.map(weight), cellTimesLog(cls, cls.candidates.length));
   }
   const heaviest = cells.map((cell) =>
     Math.max(...cell.map((at) => weight(cell.filter((other) => groups[other] === groups[at])))),

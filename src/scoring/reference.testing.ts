@@ -6,7 +6,7 @@ import { isCommutativeWin, type WinRule } from '../game/win-rule.ts';
 import type { Backend } from './backend.ts';
 import { type Class, classWeight, weightsOf } from './class.ts';
 import { allRows } from './feedback-codes.ts';
-import { cellInformation, entropyOfCost, type Objective, partitionCost } from './objectives.ts';
+import { cellTimesLog, entropyOfCost, type Objective, partitionCost } from './objectives.ts';
 import type { Scorer } from './scorer.ts';
 import { search } from './search.ts';
 
@@ -89,10 +89,10 @@ function costFunction(spelled: Spelled, cls: Class, objective: Objective): (gues
   if (objective === 'greens')
     return (guess) => sum(answers.map((answer, i) => -weights[i] * countGreens(guess, answer)));
   if (objective === 'win-mass') return (guess) => 2 * classWeight(cls) - winMass(guess, spelled, weights);
-  const information = cellInformation(cls, answers.length);
+  const timesLog = cellTimesLog(cls, answers.length);
   return (guess) => {
     const cells = Array.from(cellsOf(guess).values(), (cell) => sum(cell.map((index) => weights[index])));
-    return partitionCost(objective, cells, information);
+    return partitionCost(objective, cells, timesLog);
   };
 }
 
@@ -144,7 +144,7 @@ export function createReferenceBackend(set: EquationSet): Oracle {
       const spelled = spellClass(cls);
       const weights = weightsOf(cls);
       const total = classWeight(cls);
-      const information = costFunction(spelled, cls, 'entropy');
+      const entropyCost = costFunction(spelled, cls, 'entropy');
       return guesses.map((row) => {
         const guess = equationAt(set, row);
         const cells = Array.from(spelled.cellsOf(guess), ([outcome, cell]) => ({
@@ -153,7 +153,7 @@ export function createReferenceBackend(set: EquationSet): Oracle {
           weight: sum(cell.map((index) => weights[index])),
         }));
         return {
-          bits: entropyOfCost(cls, information(guess)),
+          bits: entropyOfCost(cls, entropyCost(guess)),
           expectedRemaining: sum(cells.map(({ size, weight }) => size * weight)) / total,
           winChance: (cells.find(({ outcome }) => outcome === 'won')?.weight ?? 0) / total,
         };

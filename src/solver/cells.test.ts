@@ -45,7 +45,7 @@ function drawClass(share: number, wins: WinRule, copies = 1): Class & { readonly
 
 /** The cells of a guess, computed from the definition, in the order of their first candidates. */
 function defineCells({ candidates, weights, wins }: ReturnType<typeof drawClass>, guess: Equation) {
-  const cells = new Map<number, { size: number; weight: number; information: number }>();
+  const cells = new Map<number, { size: number; weight: number; timesLog: number }>();
   for (const [index, row] of candidates.entries()) {
     const answer = equationAt(set, row);
     const isOtherOrder = () =>
@@ -53,12 +53,12 @@ function defineCells({ candidates, weights, wins }: ReturnType<typeof drawClass>
       isCommutativeWin(guess, answer, wins === 'orders-with-numbers');
     const isWon = guess === answer || (wins !== 'itself' && isOtherOrder());
     const code = isWon ? WON_CELL : feedbackToCode(feedbackOf(guess, answer));
-    const cell = cells.get(code) ?? { size: 0, weight: 0, information: 0 };
+    const cell = cells.get(code) ?? { size: 0, weight: 0, timesLog: 0 };
     const weight = weights[index]!;
     cells.set(code, {
       size: cell.size + 1,
       weight: cell.weight + weight,
-      information: cell.information + weight * Math.log2(weight),
+      timesLog: cell.timesLog + weight * Math.log2(weight),
     });
   }
   return cells;
@@ -139,10 +139,10 @@ test('bug: valuing a typed first guess took three passes over all answers, the l
     const cells = defineCells(cls, guess);
     cells.delete(WON_CELL);
     let sum = 0;
-    for (const { size, weight, information } of cells.values())
+    for (const { size, weight, timesLog } of cells.values())
       sum +=
         weight *
-        (size === 1 ? 1 : neededAtEntropy(Math.log2(weight) - information / weight, cls.wins, set.length));
+        (size === 1 ? 1 : neededAtEntropy(Math.log2(weight) - timesLog / weight, cls.wins, set.length));
     const total = cls.weights.reduce((all, weight) => all + weight, 0);
     expect(value.value).toEqual({ needed: 1 + sum / total, isExact: false });
     break;

@@ -16,7 +16,7 @@ export interface GuessCell {
   size: number;
   weight: number;
   /** Σ w · log2 w, with the weights w of the candidates. */
-  information: number;
+  timesLog: number;
 }
 
 export type GuessCells = ReadonlyMap<number, GuessCell>;
@@ -81,7 +81,7 @@ function* cellsBy(codes: Int32Array, weights: Class['weights'], feedbacks: numbe
   for (let at = 0; at < codes.length; at++) {
     const code = codes[at];
     if (numberOf[code - WON_CELL] === 0) {
-      const cell = { size: 0, weight: 0, information: 0 };
+      const cell = { size: 0, weight: 0, timesLog: 0 };
       cells.set(code, cell);
       numberOf[code - WON_CELL] = found.push(cell);
     }
@@ -89,7 +89,7 @@ function* cellsBy(codes: Int32Array, weights: Class['weights'], feedbacks: numbe
     const weight = weights ? weights[at] : 1;
     cell.size++;
     cell.weight += weight;
-    cell.information += weight < TABLED_WEIGHTS ? weightsTimesLog[weight] : weightTimesLog(weight);
+    cell.timesLog += weight < TABLED_WEIGHTS ? weightsTimesLog[weight] : weightTimesLog(weight);
     if (at % CANDIDATES_PER_SLICE === CANDIDATES_PER_SLICE - 1) yield null;
   }
   return cells;

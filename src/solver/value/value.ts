@@ -60,10 +60,8 @@ export function createGuessValuer(backend: Backend) {
   }
 
   return async function* (cls: Class, partition: Partition, turn: number, seconds?: GuessCost): Steps<Value> {
-    const byEntropy = ({ size, weight, information }: GuessCell) =>
-      size === 1
-        ? 1
-        : neededAtEntropy(Math.log2(weight) - information / weight, cls.wins, backend.set.length);
+    const byEntropy = ({ size, weight, timesLog }: GuessCell) =>
+      size === 1 ? 1 : neededAtEntropy(Math.log2(weight) - timesLog / weight, cls.wins, backend.set.length);
     const total = weightOfCells(partition.cells);
     if (cls.candidates.length > MAX_SPLIT) {
       let sum = 0;

@@ -72,11 +72,11 @@ function countKey(table: usize, at: usize, distinct: usize, weight: u32): usize 
 /** Cost of the counted cells. */
 export function reduce(objective: u32): i64 {
   if (objective !== ENTROPY) return reduceBy(objective, isWeighted);
-  return isWeighted ? reduceWeighted() : reduceInformation();
+  return isWeighted ? reduceWeighted() : reduceTimesLog();
 }
 
 /** Separate functions for the most frequent cases, because constants remove branches from the loops. */
-function reduceInformation(): i64 {
+function reduceTimesLog(): i64 {
   return reduceBy(ENTROPY, false);
 }
 

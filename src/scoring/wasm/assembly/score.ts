@@ -4,7 +4,7 @@
  */
 import { findSegment, finishBounds, segmentFrom, segmentGuess, segmentTo } from './_bounds';
 import { rows, size, THRESHOLDS, tiles, total, weightAbove, weightOfBoth, weightOnTile } from './_class';
-import { boundOf, entropyAbove, entropyBelow, informationOf } from './_information';
+import { boundOf, entropyAbove, entropyBelow, timesLogOf } from './_logarithms';
 import { marking, planGuess, planPart, SCRATCH, usePlanScratch, writeKeys } from './_keys';
 import {
   costTo,
@@ -48,7 +48,7 @@ import {
 export { boundBytes, collect, gather, placeBounds, rewind, segmentTotal } from './_bounds';
 export { adoptClass, classBytes, prepareClass as prepare, useRows } from './_class';
 export { filter } from './_filter';
-export { useInformation, useLogs } from './_information';
+export { useTimesLog, useLogs } from './_logarithms';
 export { adoptPool, beginPool, indexPool, poolBytes } from './_pool';
 export { keyBytes, useMarking } from './_keys';
 export { useKeys } from './_partition';
@@ -250,7 +250,7 @@ export function measureSignatures(): void {
   for (let symbol: u32 = 0; symbol < symbols; symbol++) {
     measureSymbol(symbol, levels);
     for (let other: u32 = symbol + 1; other < <u32>SYMBOLS; other++) {
-      store<i32>(pairs + (<usize>(symbol * SYMBOLS + other) << 2), entropyBelow(pairInformation(symbol, other)));
+      store<i32>(pairs + (<usize>(symbol * SYMBOLS + other) << 2), entropyBelow(pairTimesLog(symbol, other)));
     }
   }
   finishBounds(given, levels, pairs);
@@ -262,19 +262,19 @@ function measureSymbol(symbol: u32, levels: usize): void {
   for (let j: u32 = 0; j < THRESHOLDS; j++) {
     const cell = symbol * THRESHOLDS + j;
     const over = weightAbove(cell);
-    const split = informationOf(below) - informationOf(over) - informationOf(below - over);
+    const split = timesLogOf(below) - timesLogOf(over) - timesLogOf(below - over);
     // Relative to the total weight, to keep the unit of the other tables. An exact 0 stays 0.
-    store<i32>(given + (<usize>cell << 2), split === 0 ? 0 : entropyAbove(informationOf(total) - split));
-    sum += informationOf(below - over);
-    store<i32>(levels + (<usize>cell << 2), entropyBelow(sum + informationOf(over)));
+    store<i32>(given + (<usize>cell << 2), split === 0 ? 0 : entropyAbove(timesLogOf(total) - split));
+    sum += timesLogOf(below - over);
+    store<i32>(levels + (<usize>cell << 2), entropyBelow(sum + timesLogOf(over)));
     below = over;
   }
 }
 
 /** Σ c·log2 c of the four cells formed by the first threshold bits of two symbols. */
-function pairInformation(symbol: u32, other: u32): i64 {
+function pairTimesLog(symbol: u32, other: u32): i64 {
   const both = weightOfBoth(symbol, other);
   const a = weightAbove(symbol * THRESHOLDS);
   const b = weightAbove(other * THRESHOLDS);
-  return informationOf(both) + informationOf(a - both) + informationOf(b - both) + informationOf(total + both - a - b);
+  return timesLogOf(both) + timesLogOf(a - both) + timesLogOf(b - both) + timesLogOf(total + both - a - b);
 }

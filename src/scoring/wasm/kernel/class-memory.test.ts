@@ -53,7 +53,7 @@ describe('a class', () => {
       keys,
       keyBytes: 320,
       classAt: keys + 640,
-      information: 17,
+      timesLog: 17,
       candidates: 5,
       hasWeights: false,
       groups: 0,
