@@ -1,6 +1,6 @@
 /**
- * Scores guesses against a class. The host (`../kernel.ts`) manages the memory and passes addresses. Threads that share
- * a memory have separate instances and scratch.
+ * Scores guesses against a class. The caller (`../kernel.ts`) manages the memory and passes addresses. Threads that
+ * share a memory have separate instances and scratch.
  */
 import { findSegment, finishBounds, segmentFrom, segmentGuess, segmentTo } from './_bounds';
 import { rows, size, THRESHOLDS, tiles, total, weightAbove, weightOfBoth, weightOnTile } from './_class';
@@ -11,7 +11,7 @@ import {
   count,
   COUNTER_BYTES,
   keys,
-  looked,
+  examined,
   reduce,
   repeatsTo,
   SEEN_BYTES,
@@ -35,7 +35,7 @@ import {
 } from './_small';
 import {
   CELLS_BYTES,
-  counted,
+  examinedForWinMass,
   findWon,
   markWon,
   useWonCells,
@@ -58,7 +58,7 @@ export { useGroups } from './_won';
 let lanesOut: usize = 0;
 const LANES_OUT: usize = LANES << 3;
 
-/** The first byte that the host may use. */
+/** The first byte that the caller may use. */
 export function heapBase(): usize {
   return __heap_base;
 }
@@ -116,7 +116,7 @@ function scoreTo(objective: u32, list: usize, guesses: usize, most: f64, out: us
     const winsOthers = findWon(i);
     if (most < Infinity && !winsOthers) {
       const cost = costTo(objective, keys, most);
-      write(out + (i << 3), cost, <u32>looked);
+      write(out + (i << 3), cost, <u32>examined);
       continue;
     }
     writeKeys(keys);
@@ -154,7 +154,7 @@ function scoreWinMass(list: usize, guesses: usize, most: f64, out: usize): void 
       writeKeys(keys);
       markWon(keys);
     }
-    write(out + (i << 3), <f64>(twice - <i64>winMass(keys, least, wins)), <u32>counted);
+    write(out + (i << 3), <f64>(twice - <i64>winMass(keys, least, wins)), <u32>examinedForWinMass);
   }
 }
 
