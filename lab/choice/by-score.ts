@@ -60,7 +60,8 @@ export async function* searchByScore(
       top.add({ ...guess, cost: score(entropyOfCost(cls, cost), guess.weightWon) });
   };
 
-  const winners = cls.wins === 'itself' || candidates > MAX_WINNERS ? 'candidates' : backend.findWinners(cls);
+  const winners =
+    cls.winRule === 'itself' || candidates > MAX_WINNERS ? 'candidates' : backend.findWinners(cls);
   const own = searchExactly(backend, { ...wanted, guesses: winners, count: SCORED, isGrouped: false });
   offer((yield* mapYields(own, ({ share }) => stateAt(WINNERS * share))).best);
   // A guess that cannot win would not enter the list: its information is at most the whole entropy.

@@ -54,15 +54,15 @@ async function chooseByScore(
 }
 
 /** Cells of a guess, without the answers that it wins. */
-function partsAfter({ set }: Oracle, guess: number, { candidates, weights, wins }: Class): Class[] {
+function partsAfter({ set }: Oracle, guess: number, { candidates, weights, winRule }: Class): Class[] {
   const isWon = (row: number) =>
-    wins === 'itself' ? row === guess : winsFor(set, guess, row, wins === 'orders-with-numbers');
+    winRule === 'itself' ? row === guess : winsFor(set, guess, row, winRule === 'orders-with-numbers');
   const places = [...candidates.keys()].filter((place) => !isWon(candidates[place]));
   const marks = (place: number) => feedbackOf(equationAt(set, guess), equationAt(set, candidates[place]));
   return [...Map.groupBy(places, marks).values()].map((part) => ({
     candidates: Uint32Array.from(part, (place) => candidates[place]),
     weights: weights && Uint32Array.from(part, (place) => weights[place]),
-    wins,
+    winRule,
   }));
 }
 

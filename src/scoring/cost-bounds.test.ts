@@ -118,7 +118,7 @@ describe('the bound that guesses up to a cost must reach', () => {
   test('allows for the information about the heaviest group if a guess may win others', () => {
     // Three candidates of one algebra out of eight.
     const set = setWith([1, 1, 1, 2, 3, 4, 5, 6]);
-    const cls: Class = { ...uniform(8), wins: 'orders' };
+    const cls: Class = { ...uniform(8), winRule: 'orders' };
     const { minBound } = costBoundsOf(set, 'largest-cell', cls);
     const raise = entropyOf([3, 5]);
     expect(minBound(1, false)).toBe(3 * UNITS);
@@ -174,7 +174,7 @@ describe.each([
       const cls: Class = {
         ...uniform(algebras.length),
         weights: weights && Uint32Array.from(weights),
-        wins: 'orders',
+        winRule: 'orders',
       };
       const bounds = costBoundsOf(set, objective, cls);
       const groups = [...Map.groupBy(algebras.keys(), (at) => algebras[at]!).values()];

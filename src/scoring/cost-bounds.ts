@@ -62,7 +62,7 @@ function cellNeed(cls: Class): Need {
 function partitionNeed(set: EquationSet, objective: PartitionObjective, cls: Class): Need {
   const entropy = entropyNeededFor(objective, cls);
   const raise =
-    cls.wins === 'itself' ? 0 : maxBinaryEntropy(answerGroupWeights(set, cls)[0] / classWeight(cls));
+    cls.winRule === 'itself' ? 0 : maxBinaryEntropy(answerGroupWeights(set, cls)[0] / classWeight(cls));
   return (limit, winsOthers) => entropy(limit) - (winsOthers ? raise : 0);
 }
 

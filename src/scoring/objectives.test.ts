@@ -79,7 +79,7 @@ test('only a complete split has the least cost, unless weights or rounding may h
   const uneven = (heaviest: number): Class => ({
     candidates: Uint32Array.of(0, 1),
     weights: Uint32Array.of(2, heaviest),
-    wins: 'itself',
+    winRule: 'itself',
   });
   expect(completeSplitCost('cells', uneven(2 ** 19 - 3))).toBe(2 ** 19 - 3);
   expect(completeSplitCost('cells', uneven(2 ** 19 - 2))).toBe(-Infinity);

@@ -23,7 +23,7 @@ interface Spelled {
   sameAs(index: number): readonly number[];
 }
 
-function spell(set: EquationSet, candidates: Uint32Array, wins: WinRule): Spelled {
+function spell(set: EquationSet, candidates: Uint32Array, winRule: WinRule): Spelled {
   const answers = Array.from(candidates, (row) => equationAt(set, row));
   const placesBySymbols = Map.groupBy(answers.keys(), (index) => symbolsOf(answers[index]));
   /** Indices of the answers that a guess wins. Only equations with the same symbols need the site's test. */
@@ -31,12 +31,12 @@ function spell(set: EquationSet, candidates: Uint32Array, wins: WinRule): Spelle
     (placesBySymbols.get(symbolsOf(guess)) ?? []).filter(
       (index) =>
         guess === answers[index] ||
-        (wins !== 'itself' && isCommutativeWin(guess, answers[index], needsNumbers)),
+        (winRule !== 'itself' && isCommutativeWin(guess, answers[index], needsNumbers)),
     );
   const same: (readonly number[])[] = [];
   const known = new Map<Equation, ReadonlyMap<FeedbackOrWin, readonly number[]>>();
   function partition(guess: Equation): ReadonlyMap<FeedbackOrWin, readonly number[]> {
-    const won = wonBy(guess, wins === 'orders-with-numbers');
+    const won = wonBy(guess, winRule === 'orders-with-numbers');
     const cells = new Map<FeedbackOrWin, number[]>();
     for (const [index, answer] of answers.entries()) {
       const outcome = won.includes(index) ? 'won' : feedbackOf(guess, answer, set.marking);
@@ -60,8 +60,8 @@ const isSame = (a: Uint32Array, b: Uint32Array) => a.length === b.length && a.ev
 function createSpeller(set: EquationSet): (cls: Class) => Spelled {
   let last: { readonly cls: Class; readonly spelled: Spelled } | null = null;
   return (cls) => {
-    if (last?.cls.wins !== cls.wins || !isSame(last.cls.candidates, cls.candidates))
-      last = { cls, spelled: spell(set, cls.candidates, cls.wins) };
+    if (last?.cls.winRule !== cls.winRule || !isSame(last.cls.candidates, cls.candidates))
+      last = { cls, spelled: spell(set, cls.candidates, cls.winRule) };
     return last.spelled;
   };
 }

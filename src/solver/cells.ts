@@ -35,7 +35,7 @@ export interface Partition {
  * @param guess any that the site accepts, even outside the guess set
  */
 export function* feedbackCodesOf(
-  { guesses: set, winRule: wins }: Pick<AnswerModel, 'guesses' | 'winRule'>,
+  { guesses: set, winRule }: Pick<AnswerModel, 'guesses' | 'winRule'>,
   { candidates }: Pick<Class, 'candidates'>,
   guess: Equation,
 ): Generator<null, Int32Array, void> {
@@ -44,9 +44,9 @@ export function* feedbackCodesOf(
   // Unless only places are marked, a guess that wins has no black tile. Comparing all equations would take seconds.
   const isWon = (row: number, code: number) =>
     code === allGreen ||
-    (wins !== 'itself' &&
+    (winRule !== 'itself' &&
       (set.marking === 'places' || !hasBlack(code, symbols.length)) &&
-      isCommutativeWin(guess, equationAt(set, row), wins === 'orders-with-numbers'));
+      isCommutativeWin(guess, equationAt(set, row), winRule === 'orders-with-numbers'));
   const codes = new Int32Array(candidates.length);
   for (let start = 0; start < codes.length; start += CANDIDATES_PER_SLICE) {
     const end = Math.min(start + CANDIDATES_PER_SLICE, codes.length);

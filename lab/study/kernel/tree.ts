@@ -82,7 +82,7 @@ export interface TreeInput {
    * 2^25 together. If there is a single kind, its weight is 1.
    */
   readonly weights: readonly number[];
-  readonly wins: WinRule;
+  readonly winRule: WinRule;
   /** Size of the largest class. */
   readonly most: number;
 }
@@ -98,13 +98,13 @@ export function createTree(module: WebAssembly.Module, input: TreeInput) {
   const wasm = new WebAssembly.Instance(module, { env: { memory } }).exports as unknown as TreeExports;
   const heap = createHeap(memory, wasm.heapBase());
   wasm.useMarking(FEEDBACK_RULES.indexOf(set.marking));
-  const index = input.wins === 'itself' ? null : indexAlgebras(set);
+  const index = input.winRule === 'itself' ? null : indexAlgebras(set);
   const at = placeParts(wasm, heap, input, index);
   const { logs, fit } = createLogarithms(wasm, heap);
   wasm.useLogs(logs.steps, logs.weights);
   fit(most);
   fillParts(memory, at, input, index);
-  wasm.begin(set.count, set.length, WINS[input.wins]);
+  wasm.begin(set.count, set.length, WINS[input.winRule]);
   for (const [index, weight] of weights.entries()) wasm.setWeight(index + 1, weight);
 
   function writeList(candidates: Uint32Array): number {

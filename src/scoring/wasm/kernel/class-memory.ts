@@ -114,7 +114,7 @@ export function createClassMemory(
    */
   function writeWon({ cls, winIndex, slots }: LaidClass, objective: Objective, guesses: Uint32Array): number {
     const isWinMass = objective === 'win-mass';
-    if (cls.wins === 'itself' && !isWinMass) return 0;
+    if (cls.winRule === 'itself' && !isWinMass) return 0;
     const lists: (readonly number[])[] = [];
     let count = 0;
     for (const guess of guesses) {
