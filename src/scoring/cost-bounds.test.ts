@@ -3,7 +3,7 @@ import { ALGEBRA_BYTE } from '../equations/layout.ts';
 import { type EquationSet, ROW_BYTES } from '../equations/set.ts';
 import { type Class, uniformClass } from './class.ts';
 import { ABOVE_ALL_BOUNDS, costBoundsOf } from './cost-bounds.ts';
-import { type BoundedObjective, cellInformation, isPartitionObjective, partitionCost } from './objectives.ts';
+import { type BoundedObjective, cellTimesLog, isPartitionObjective, partitionCost } from './objectives.ts';
 
 const UNITS = 2 ** 20;
 
@@ -49,7 +49,7 @@ describe('the bound that guesses up to a cost must reach', () => {
   test('under entropy is the entropy itself', () => {
     const cells = [20, 20, 20, 4];
     const cls = uniform(64);
-    const cost = partitionCost('entropy', cells, cellInformation(cls, 64));
+    const cost = partitionCost('entropy', cells, cellTimesLog(cls, 64));
     const bound = costBoundsOf(NO_ALGEBRAS, 'entropy', cls).minBound(cost, false);
     expect(Math.abs(bound - inUnits(entropyOf(cells)))).toBeLessThanOrEqual(1);
   });
@@ -118,7 +118,7 @@ describe('the bound that guesses up to a cost must reach', () => {
   test('allows for the information about the heaviest group if a guess may win others', () => {
     // Three candidates of one algebra out of eight.
     const set = setWith([1, 1, 1, 2, 3, 4, 5, 6]);
-    const cls: Class = { ...uniform(8), wins: 'orders' };
+    const cls: Class = { ...uniform(8), winRule: 'orders' };
     const { minBound } = costBoundsOf(set, 'largest-cell', cls);
     const raise = entropyOf([3, 5]);
     expect(minBound(1, false)).toBe(3 * UNITS);
@@ -155,7 +155,7 @@ function costOf(
     .filter(({ length }) => length);
   if (isPartitionObjective(objective)) {
     const all = won.length ? [...cells, won] : cells;
-    return partitionCost(objective, all.map(weight), cellInformation(cls, cls.candidates.length));
+    return partitionCost(objective, all.map(weight), cellTimesLog(cls, cls.candidates.length));
   }
   const heaviest = cells.map((cell) =>
     Math.max(...cell.map((at) => weight(cell.filter((other) => groups[other] === groups[at])))),
@@ -174,7 +174,7 @@ describe.each([
       const cls: Class = {
         ...uniform(algebras.length),
         weights: weights && Uint32Array.from(weights),
-        wins: 'orders',
+        winRule: 'orders',
       };
       const bounds = costBoundsOf(set, objective, cls);
       const groups = [...Map.groupBy(algebras.keys(), (at) => algebras[at]!).values()];

@@ -2,7 +2,7 @@ import type { EquationSet } from '../equations/set.ts';
 import { type Class, classWeight, firstFrom } from './class.ts';
 import {
   type BoundedObjective,
-  completeSplitInformation,
+  completeSplitEntropyCost,
   entropyNeededFor,
   entropyOfCost,
   isPartitionObjective,
@@ -49,7 +49,7 @@ export function costBoundsOf(set: EquationSet, objective: BoundedObjective, cls:
     /** Every guess whose bound is below this costs more than the limit. */
     minBound,
     /** The entropy of a complete split, rounded up to a whole unit. */
-    maxBound: Math.ceil(entropyOfCost(cls, completeSplitInformation(cls)) * BOUND_UNITS),
+    maxBound: Math.ceil(entropyOfCost(cls, completeSplitEntropyCost(cls)) * BOUND_UNITS),
   };
 }
 
@@ -62,7 +62,7 @@ function cellNeed(cls: Class): Need {
 function partitionNeed(set: EquationSet, objective: PartitionObjective, cls: Class): Need {
   const entropy = entropyNeededFor(objective, cls);
   const raise =
-    cls.wins === 'itself' ? 0 : maxBinaryEntropy(answerGroupWeights(set, cls)[0] / classWeight(cls));
+    cls.winRule === 'itself' ? 0 : maxBinaryEntropy(answerGroupWeights(set, cls)[0] / classWeight(cls));
   return (limit, winsOthers) => entropy(limit) - (winsOthers ? raise : 0);
 }
 
@@ -81,16 +81,16 @@ function winNeed(set: EquationSet, cls: Class): Need {
   const total = classWeight(cls);
   const groups = answerGroupWeights(set, cls);
   const [heaviest] = groups;
-  const information = (weight: number) => (weight > 0 ? weight * Math.log2(weight) : 0);
-  /** Weight and information of the heaviest 0, 1, 2, … groups. */
-  const [sums, kept] = [sumsOf(groups), sumsOf(Float64Array.from(groups, information))];
+  const timesLog = (weight: number) => (weight > 0 ? weight * Math.log2(weight) : 0);
+  /** Weight and Σ w·log2 w of the heaviest 0, 1, 2, … groups. */
+  const [sums, kept] = [sumsOf(groups), sumsOf(Float64Array.from(groups, timesLog))];
   return (limit, winsOthers) => {
     const loss = limit - total + (winsOthers ? 2 * heaviest : 0);
     if (loss < 0) return Infinity;
     const mass = total - loss;
     const whole = Math.max(0, firstFrom(sums, mass) - 1);
-    const most = information(heaviest + loss) + kept[whole] - kept[1] + information(mass - sums[whole]);
-    return (information(total) - most) / total;
+    const most = timesLog(heaviest + loss) + kept[whole] - kept[1] + timesLog(mass - sums[whole]);
+    return (timesLog(total) - most) / total;
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Class, classWeight, weightsOf } from './class.ts';
-import { sizeInformationTable, WEIGHTED_UNITS_PER_BIT, weightLog } from './information.ts';
+import { timesLogOfSizes, WEIGHTED_UNITS_PER_BIT, weightLog } from './logarithms.ts';
 import * as shared from './wasm/assembly/_shared.ts';
 
 interface ObjectiveRow {
@@ -18,7 +18,7 @@ interface ObjectiveRow {
 interface PartitionRow extends ObjectiveRow {
   readonly kind: 'partition';
   /** Cost of a nonempty cell: a whole number, never lower for a heavier cell. */
-  cellCost(cell: number, information: Information): number;
+  cellCost(cell: number, timesLog: TimesLog): number;
   /** Cost of a partition: the sum over its cells, or their maximum. */
   readonly combine: 'sum' | 'most';
   /** Whether only a complete split reaches the least cost, whatever the weights are. */
@@ -34,7 +34,7 @@ interface OtherRow extends ObjectiveRow {
 }
 
 /** c·log2 c for a cell of size or weight c, in whole units. */
-type Information = (cell: number) => number;
+type TimesLog = (cell: number) => number;
 
 /** All objectives. The guess with the lowest cost is best. */
 export const OBJECTIVES = {
@@ -57,7 +57,7 @@ export const OBJECTIVES = {
     kind: 'partition',
     code: shared.ENTROPY,
     share: (total, cost, unitsPerBit) => cost / unitsPerBit / total,
-    cellCost: (cell, information) => information(cell),
+    cellCost: (cell, timesLog) => timesLog(cell),
     combine: 'sum',
     onlySplitIsCheapest: true,
     stopsEarly: false,
@@ -136,9 +136,9 @@ export function gridCost(objective: Objective, cls: Class): (cost: number) => nu
 }
 
 /** Returns c·log2 c for the cells of a class. @param largest size of the largest cell; ignored if there are weights */
-export function cellInformation({ weights }: Class, largest: number): Information {
+export function cellTimesLog({ weights }: Class, largest: number): TimesLog {
   if (weights) return (cell) => cell * weightLog(cell);
-  const table = sizeInformationTable(largest);
+  const table = timesLogOfSizes(largest);
   return (cell) => table[cell];
 }
 
@@ -146,20 +146,20 @@ export function cellInformation({ weights }: Class, largest: number): Informatio
 export function partitionCost(
   objective: PartitionObjective,
   cells: Iterable<number>,
-  information: Information,
+  timesLog: TimesLog,
 ): number {
   const { cellCost, combine } = partitionRow(objective);
   let cost = 0;
   for (const cell of cells) {
-    const more = cellCost(cell, information);
+    const more = cellCost(cell, timesLog);
     cost = combine === 'sum' ? cost + more : Math.max(cost, more);
   }
   return cost;
 }
 
 /** The entropy cost of a complete split. */
-export function completeSplitInformation(cls: Class): number {
-  return partitionCost('entropy', weightsOf(cls), cellInformation(cls, 1));
+export function completeSplitEntropyCost(cls: Class): number {
+  return partitionCost('entropy', weightsOf(cls), cellTimesLog(cls, 1));
 }
 
 /** Below this ratio of class weight to lightest candidate, rounded logarithms still distinguish a complete split. */
@@ -172,7 +172,7 @@ export function completeSplitCost(objective: BoundedObjective, cls: Class): numb
   const lightest = weights.reduce((least, weight) => Math.min(least, weight));
   const isCertain =
     !cls.weights || (partitionRow(objective).onlySplitIsCheapest && classWeight(cls) / lightest < ROUNDABLE);
-  return isCertain ? partitionCost(objective, weights, cellInformation(cls, 1)) : Number.NEGATIVE_INFINITY;
+  return isCertain ? partitionCost(objective, weights, cellTimesLog(cls, 1)) : Number.NEGATIVE_INFINITY;
 }
 
 /**

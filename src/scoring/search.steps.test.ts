@@ -240,10 +240,10 @@ test('no guess that costs more than asked for is listed', async () => {
 describe('a large class', () => {
   /** The square of 4,472 is less than 2 · 10⁷, that of 4,473 is more. */
   const LARGEST = 4472;
-  const classOf = (size: number, wins: Class['wins'] = 'itself'): Class => ({
+  const classOf = (size: number, winRule: Class['winRule'] = 'itself'): Class => ({
     candidates: allRows(set).subarray(0, size),
     weights: null,
-    wins,
+    winRule,
   });
 
   test.each(['cells', 'win-mass'] as const)('first scores only a sample, by %s', async (objective) => {
@@ -293,9 +293,9 @@ test('the candidates of all grids, once each', () => {
 test('a candidate is best for certain if there are two, or if it wins all on one grid', () => {
   const byAlgebra = Map.groupBy(allRows(set), (row) => algebraOfRow(set, row));
   const group = [...byAlgebra].find(([algebra, rows]) => algebra > 0 && rows.length >= 3)![1].slice(0, 3);
-  const cls = (rows: readonly number[], wins: Class['wins']): Class => ({
+  const cls = (rows: readonly number[], winRule: Class['winRule']): Class => ({
     ...uniformClass(Uint32Array.from(rows)),
-    wins,
+    winRule,
   });
   const isBest = (...classes: Class[]) => isBestAmongCandidates(set, classes);
   expect(isBest(cls(group.slice(0, 2), 'itself'))).toBe(true);

@@ -32,8 +32,8 @@ function answerRows(kinds: Uint8Array): Uint32Array {
 }
 
 /** The class of some candidates, for searches. @param candidates ascending row numbers */
-export function classOf({ weightsOf, winRule: wins }: AnswerModel, candidates: Uint32Array): Class {
-  return { candidates, weights: weightsOf(candidates), wins };
+export function classOf({ weightsOf, winRule }: AnswerModel, candidates: Uint32Array): Class {
+  return { candidates, weights: weightsOf(candidates), winRule };
 }
 
 /** Creates a function that draws an answer with the model's weights, by a random number in [0, 1). */

@@ -58,7 +58,13 @@ async function* findGuesses(context: HintContext, cls: Class, toHint: ReturnType
   const isBooked = strategy.guessSetAt(1) === 'all';
   const booked = isBooked ? bookedGuess(resources, strategy.objective, model, question.turns) : null;
   const run = ({ guesses, objective, search }: HintPlan) =>
-    search(backend, { classes: [cls], guesses, objective, count: LISTED, isGrouped: cls.wins !== 'itself' });
+    search(backend, {
+      classes: [cls],
+      guesses,
+      objective,
+      count: LISTED,
+      isGrouped: cls.winRule !== 'itself',
+    });
   if (booked === null || strategy.customSearch) {
     const plan = planOf(context, booked?.row ?? null);
     const { best } = yield* mapYields(run(plan), ({ best, comparedClass, share }) =>

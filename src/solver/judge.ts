@@ -82,9 +82,9 @@ function possibleWinningGuesses(
   left: readonly Uint32Array[],
   suggested: Equation,
 ): readonly Equation[] {
-  const { winRule: wins } = model;
-  if (wins === 'itself') return [shown];
-  if (typed !== undefined && winsAgainst(typed, shown, wins)) return [typed];
+  const { winRule } = model;
+  if (winRule === 'itself') return [shown];
+  if (typed !== undefined && winsAgainst(typed, shown, winRule)) return [typed];
   const winners = left.map((candidates) => backend.findWinners(classOf(model, candidates)));
   const winEach = winners.reduce((some, others) => some.filter((row) => includesRow(others, row)));
   const orders = Array.from(winEach, (row) => equationAt(backend.set, row));

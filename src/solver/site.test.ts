@@ -59,7 +59,7 @@ function leftOn(rules: (typeof CHAIN)[number], commutativeWins: boolean, turns: 
 function weigherFor(rules: (typeof CHAIN)[number]): (equation: Equation) => number {
   if (rules !== 'pool') return () => 1;
   const { prior, kinds } = likelihoodOf({ rules: 'pool', prior: 'site' }, sets.pool);
-  return (equation) => prior.groups[kinds[indexOf(sets.pool, equation)] - 1].weight;
+  return (equation) => prior.byKind[kinds[indexOf(sets.pool, equation)] - 1].weight;
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -643,7 +643,7 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'in Maxi an order wins only with the numbers of the answer',
     file: 'scoring/wins.ts',
-    from: "winsFor(set, guess, candidates[index], wins === 'orders-with-numbers')",
+    from: "winsFor(set, guess, candidates[index], winRule === 'orders-with-numbers')",
     to: 'winsFor(set, guess, candidates[index], false)',
   },
   {

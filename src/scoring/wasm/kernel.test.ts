@@ -76,7 +76,11 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
 
   test('a whole batch does not disturb what else is in memory', () => {
     const candidates = nearAndFar(set, Math.min(60, set.count >> 1));
-    const cls: Class = { candidates, weights: candidates.map((row) => 40_000 + (row % 9)), wins: 'itself' };
+    const cls: Class = {
+      candidates,
+      weights: candidates.map((row) => 40_000 + (row % 9)),
+      winRule: 'itself',
+    };
     const guesses = Uint32Array.from({ length: MAX_BATCH }, (_, i) => candidates[i % 7]!);
     const { score } = kernel.prepare(cls);
     const before = score('entropy', candidates).slice();

@@ -26,7 +26,7 @@ export function* createTable(set: EquationSet, classes: readonly Class[], guesse
   for (const cls of new Set(classes)) {
     const codes = new Uint16Array(guesses.length * cls.candidates.length);
     for (const [number, guess] of guesses.entries()) {
-      const ofGuess = yield* feedbackCodesOf({ guesses: set, winRule: cls.wins }, cls, guess);
+      const ofGuess = yield* feedbackCodesOf({ guesses: set, winRule: cls.winRule }, cls, guess);
       codes.set(
         ofGuess.map((code) => (code === WON_CELL ? won : code)),
         number * cls.candidates.length,

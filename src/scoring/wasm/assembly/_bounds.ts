@@ -1,6 +1,6 @@
 /** Upper bounds on the entropy, or the logarithm of the cell count, of every guess in the pool; see `_pool.ts`. */
 import { THRESHOLDS } from './_class';
-import { cells, countOf, GROUPS, groups, representative, SEPARATOR, SIGNATURES, signatures, startOf, tails } from './_pool';
+import { cells, countOf, HEADS, heads, representative, SEPARATOR, SIGNATURES, signatures, startOf, tails } from './_pool';
 import { MAX_SYMBOL_COUNT as SYMBOLS } from '../../../game/codes';
 import { ROW_BITS } from './_shared';
 
@@ -9,7 +9,7 @@ import { ROW_BITS } from './_shared';
  * counts) of segments 1, 2 and 3, the last the missing minus the shared information of signatures.
  *
  * The state follows the tables, so that a copy of the block is complete: the highest bound of a segment 3 plus the
- * highest of a signature (i32), and the group (u32) and guess (u32) at which `collect` continues.
+ * highest of a signature (i32), and the head (u32) and guess (u32) at which `collect` continues.
  */
 let bounds: usize = 0;
 const TABLE: usize = 65536 * 4;
@@ -17,7 +17,7 @@ const SECOND: usize = TABLE;
 const THIRD: usize = 2 * TABLE;
 const SIGNATURE: usize = 3 * TABLE;
 const HIGHEST: usize = 4 * TABLE;
-const GROUP_MARK: usize = HIGHEST + 4;
+const HEAD_MARK: usize = HIGHEST + 4;
 const GUESS_MARK: usize = HIGHEST + 8;
 
 /** Bytes of a pool's bounds: the tables and their state. */
@@ -96,19 +96,19 @@ function shared(from: usize, to: usize, levels: usize, pairs: usize): i32 {
 }
 
 @inline
-function headOf(group: usize): i32 {
-  const pair = load<u32>(groups + (group << 3), 4);
+function boundOfHead(head: usize): i32 {
+  const pair = load<u32>(heads + (head << 3), 4);
   return boundAt(0, pair & 0xffff) + boundAt(SECOND, pair >> 16);
 }
 
 @inline
-function tailOf(guess: u32): i32 {
+function boundOfTail(guess: u32): i32 {
   const tail = load<u32>(tails + (<usize>guess << 2));
   return boundAt(THIRD, tail & 0xffff) + boundAt(SIGNATURE, tail >> 16);
 }
 
 export function rewind(): void {
-  store<u32>(bounds, 0, GROUP_MARK);
+  store<u32>(bounds, 0, HEAD_MARK);
   store<u32>(bounds, 0, GUESS_MARK);
 }
 
@@ -116,18 +116,18 @@ export function rewind(): void {
 export function collect(least: i32, most: u32, out: usize): u32 {
   const highest = load<i32>(bounds, HIGHEST);
   const first = load<u32>(bounds, GUESS_MARK);
-  const groupCount = countOf(GROUPS);
+  const headCount = countOf(HEADS);
   let found: u32 = 0;
-  let group = load<u32>(bounds, GROUP_MARK);
-  for (; group < groupCount; group++) {
-    const start = load<u32>(groups + (<usize>group << 3));
-    const end = load<u32>(groups + (<usize>group << 3), 8);
-    const rest = least - headOf(group);
+  let head = load<u32>(bounds, HEAD_MARK);
+  for (; head < headCount; head++) {
+    const start = load<u32>(heads + (<usize>head << 3));
+    const end = load<u32>(heads + (<usize>head << 3), 8);
+    const rest = least - boundOfHead(head);
     if (highest < rest) continue;
     for (let guess = max(start, first); guess < end; guess++) {
-      if (tailOf(guess) < rest) continue;
+      if (boundOfTail(guess) < rest) continue;
       if (found === most) {
-        store<u32>(bounds, group, GROUP_MARK);
+        store<u32>(bounds, head, HEAD_MARK);
         store<u32>(bounds, guess, GUESS_MARK);
         return found;
       }
@@ -135,7 +135,7 @@ export function collect(least: i32, most: u32, out: usize): u32 {
       found++;
     }
   }
-  store<u32>(bounds, group, GROUP_MARK);
+  store<u32>(bounds, head, HEAD_MARK);
   return found;
 }
 
@@ -146,17 +146,17 @@ export function collect(least: i32, most: u32, out: usize): u32 {
  */
 export function gather(least: i32, above: i32, cap: i32, width: i32, out: usize): u32 {
   const highest = load<i32>(bounds, HIGHEST);
-  const groupCount = countOf(GROUPS);
+  const headCount = countOf(HEADS);
   const start = out;
-  for (let group: u32 = 0; group < groupCount; group++) {
-    const head = headOf(group);
-    const rest = least - head;
+  for (let head: u32 = 0; head < headCount; head++) {
+    const headBound = boundOfHead(head);
+    const rest = least - headBound;
     if (highest < rest) continue;
-    const end = load<u32>(groups + (<usize>group << 3), 8);
-    for (let guess = load<u32>(groups + (<usize>group << 3)); guess < end; guess++) {
-      const tail = tailOf(guess);
-      if (tail < rest || head + tail >= above) continue;
-      const bucket = <u32>((cap - min(head + tail, cap)) / width);
+    const end = load<u32>(heads + (<usize>head << 3), 8);
+    for (let guess = load<u32>(heads + (<usize>head << 3)); guess < end; guess++) {
+      const tail = boundOfTail(guess);
+      if (tail < rest || headBound + tail >= above) continue;
+      const bucket = <u32>((cap - min(headBound + tail, cap)) / width);
       store<u32>(out, (bucket << ROW_BITS) | guess);
       out += 4;
     }

@@ -72,11 +72,11 @@ function countKey(table: usize, at: usize, distinct: usize, weight: u32): usize 
 /** Cost of the counted cells. */
 export function reduce(objective: u32): i64 {
   if (objective !== ENTROPY) return reduceBy(objective, isWeighted);
-  return isWeighted ? reduceWeighted() : reduceInformation();
+  return isWeighted ? reduceWeighted() : reduceTimesLog();
 }
 
 /** Separate functions for the most frequent cases, because constants remove branches from the loops. */
-function reduceInformation(): i64 {
+function reduceTimesLog(): i64 {
   return reduceBy(ENTROPY, false);
 }
 
@@ -111,7 +111,7 @@ export function useSeen(at: usize): void {
 }
 
 /** Number of candidates examined by the last call of `costTo` or `repeatsTo`. */
-export let looked: usize = 0;
+export let examined: usize = 0;
 
 /** Cost of the planned guess. A result above `most` may be only a lower bound. */
 export function costTo(objective: u32, keys: usize, most: f64): f64 {
@@ -131,7 +131,7 @@ export function repeatsTo(keys: usize, most: f64): f64 {
     writeSomeKeys(keys, from, min(from + CHUNK, stride));
     repeats += <f64>repeatsOf(keys + (from << 1), keys + (min(from + CHUNK, <usize>size) << 1));
   }
-  looked = min(from, <usize>size);
+  examined = min(from, <usize>size);
   return repeats;
 }
 
@@ -178,9 +178,9 @@ function growTo(objective: u32, keys: usize, most: f64): f64 {
     else if (objective === EXPECTED_SIZE) cost = growByOne(EXPECTED_SIZE, cost, keys, from, to);
     else cost = growByOne(objective, cost, keys, from, to);
   }
-  looked = min(from, <usize>size);
+  examined = min(from, <usize>size);
   const table = counters;
-  for (let i: usize = 0; i < looked; i++) store<u32>(table + (<usize>load<u16>(keys + (i << 1)) << 2), 0);
+  for (let i: usize = 0; i < examined; i++) store<u32>(table + (<usize>load<u16>(keys + (i << 1)) << 2), 0);
   return <f64>cost;
 }
 

@@ -9,7 +9,7 @@ import { createHeap } from './heap.ts';
 /* Batches over a kernel that only records its calls, and helpers that answer when the test lets them. */
 
 const SCENE: ClassLayout = {
-  information: 1,
+  timesLog: 1,
   classAt: 2,
   candidates: 936,
   hasWeights: false,

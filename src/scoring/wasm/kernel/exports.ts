@@ -5,7 +5,7 @@ export interface Exports {
   useMarking(marking: number): void;
   scratchBytes(): number;
   useScratch(at: number): void;
-  useInformation(at: number): void;
+  useTimesLog(at: number): void;
   useLogs(steps: number, weights: number): void;
   useKeys(at: number): void;
   strideOf(candidates: number): number;

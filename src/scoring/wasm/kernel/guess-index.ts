@@ -52,7 +52,7 @@ export function createGuessIndex(parts: KernelParts, classes: ClassMemory): () =
   return () => {
     if (!pool) {
       const at = heap.reserve(wasm.poolBytes(set.count));
-      pool = createPool(parts, classes, at);
+      pool = createIndex(parts, classes, at);
       wasm.beginPool(set.count, at);
     }
     isDone ||= wasm.indexPool(GUESSES_PER_STEP) === 1;
@@ -65,11 +65,11 @@ interface SavedBounds {
   bytes: Uint8Array | null;
 }
 
-export type GuessIndex = ReturnType<typeof createPool>;
+export type GuessIndex = ReturnType<typeof createIndex>;
 export type Measurement = ReturnType<GuessIndex['measure']>;
 
 /** The indexed guesses, see `../assembly/_pool.ts`. @param at address for the index */
-function createPool({ wasm, heap, batches, list }: KernelParts, classes: ClassMemory, at: number) {
+function createIndex({ wasm, heap, batches, list }: KernelParts, classes: ClassMemory, at: number) {
   /** The search whose bounds are in the kernel's memory. */
   let current: SavedBounds | null = null;
 

@@ -1,5 +1,5 @@
 import { type Exports, instantiate } from '../kernel/exports.ts';
-import type { LogTables } from '../kernel/information.ts';
+import type { LogTables } from '../kernel/logarithms.ts';
 
 /** The first message to a helper. Addresses are in the shared memory. */
 export interface Setup {
@@ -45,8 +45,8 @@ function setUp(setup: Setup): (batch: Batch) => void {
   setUpThread(wasm, setup);
   return (batch) => {
     const { scene, poolAt, bounds } = batch;
-    const { information, classAt, candidates, hasWeights, groups, keys, keyBytes } = scene;
-    wasm.useInformation(information);
+    const { timesLog, classAt, candidates, hasWeights, groups, keys, keyBytes } = scene;
+    wasm.useTimesLog(timesLog);
     wasm.useKeys(keys + place * keyBytes);
     wasm.adoptClass(classAt, candidates, hasWeights);
     wasm.useGroups(groups);
@@ -94,7 +94,7 @@ export interface Batch extends Task {
 /** Layout in memory of the class that guesses are scored against. */
 export interface ClassLayout {
   /** Address of the table of c·log2 c. */
-  readonly information: number;
+  readonly timesLog: number;
   readonly classAt: number;
   readonly candidates: number;
   readonly hasWeights: boolean;
