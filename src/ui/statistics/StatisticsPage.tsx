@@ -8,13 +8,7 @@ import {
   isUnaided,
   SOURCES,
 } from '../../statistics/record.ts';
-import {
-  type FirstGuessStats,
-  type GamesSummary,
-  type Streak,
-  streakOf,
-  summaryOf,
-} from '../../statistics/summary.ts';
+import { type GamesSummary, type Streak, streakOf, summaryOf } from '../../statistics/summary.ts';
 import { Segments } from '../Choices.tsx';
 import { GameContext, useGame, useWords } from '../contexts.ts';
 import { gameUrl } from '../GameLinks.tsx';
@@ -22,6 +16,7 @@ import { GradeName } from '../Grade.tsx';
 import { mountPage } from '../page/mount-page.tsx';
 import { PAGES, PageHeader } from '../page/PageHeader.tsx';
 import { Section } from '../page/Section.tsx';
+import { Table } from '../page/Table.tsx';
 import { AGAIN_HASH } from '../practice/actions.ts';
 import { Equation } from '../Sentences.tsx';
 import { TurnTiles } from '../Tiles.tsx';
@@ -181,7 +176,15 @@ function Summary({ summary, view, actions, streak }: SummaryProps) {
         </Section>
       )}
       <Section id="openers" title={words.statistics.openers}>
-        <Openers openers={openers} />
+        <Table
+          testId="openers"
+          columns={Object.values(words.statistics.openerColumns)}
+          rows={openers.map(({ guess, games, cost }) => [
+            <Equation guess={guess} />,
+            figures.count(games),
+            cost === null ? '–' : <GradeName grade={gradeOf(cost)} />,
+          ])}
+        />
       </Section>
       <Section id="hardest" title={words.statistics.hardest}>
         <ol class="hardest">
@@ -219,35 +222,6 @@ function Needed({ needed, lost }: Pick<GamesSummary, 'needed' | 'lost'>) {
               <span class="bar" style={{ width: `${(games / most) * 80}%` }} />
               <span>{words.figures.count(games)}</span>
             </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function Openers({ openers }: { readonly openers: readonly FirstGuessStats[] }) {
-  const words = useWords();
-  const { figures } = words;
-  return (
-    <table class="openers" data-testid="openers">
-      <thead>
-        <tr>
-          {Object.values(words.statistics.openerColumns).map((column) => (
-            <th key={column} scope="col" class="soft">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {openers.map((opener) => (
-          <tr key={opener.guess}>
-            <th scope="row">
-              <Equation guess={opener.guess} />
-            </th>
-            <td>{figures.count(opener.games)}</td>
-            <td>{opener.cost === null ? '–' : <GradeName grade={gradeOf(opener.cost)} />}</td>
           </tr>
         ))}
       </tbody>
