@@ -8,8 +8,6 @@ import { mean } from './sum.ts';
 
 export type GamesSummary = ReturnType<typeof summaryOf>;
 
-export type FirstGuessStats = GamesSummary['openers'][number];
-
 const HARDEST = 5;
 const LISTED_OPENERS = 8;
 
