@@ -16,7 +16,7 @@ import type { ShortcutCommand } from '../../src/ui/panel/Panel.tsx';
 /** The parts of the panel that differ between games of the site and practice games. */
 interface PanelParts
   extends Required<Pick<PanelOptions, 'boxes' | 'colours'>>,
-    Pick<PanelActions, 'hide' | 'report'> {
+    Pick<PanelActions, 'hide' | 'setHiding' | 'report'> {
   readonly settings: Settings;
   /** The log of earlier panels on this page. */
   readonly help: HelpLog;
@@ -72,6 +72,7 @@ export function connectPanel(mode: Mode, parts: PanelParts, lifetime: AbortContr
         setPlace: (place) => keep(() => updateSettings({ place })),
         hide: () => (client.isAlive() ? parts.hide() : lifetime.abort()),
         openPage: (address) => client.isAlive() && ignoreErrors(sendMessage('openPage', address)),
+        setHiding: parts.setHiding,
         enterTurns: (enteredTurns) => companion.change({ enteredTurns }),
         showDrawer: companion.showDrawer,
         ...{ raiseLevel: companion.raiseLevel, report },

@@ -131,9 +131,10 @@ function review(game: GameRecord): Promise<FinalAnswers['review']> {
 /** Keys of the games that this page has tried to judge, so that those with an unknown answer are tried only once. */
 const tried = new Set<string>();
 
-/** Judges the games that lack causes, then those added in the meantime. Does nothing while it is already running. */
+/** Judges the games that need it, then those added in the meantime. Does nothing while it is already running. */
 async function judgeOlder(): Promise<void> {
-  const games = gamesToJudge(recentGames(view.games ?? [])).filter(({ key }) => !tried.has(key));
+  const recent = recentGames(view.games ?? []);
+  const games = gamesToJudge(recent, view.settings.firstGuesses).filter(({ key }) => !tried.has(key));
   if (view.judging || games.length === 0) return;
   for (const { key } of games) tried.add(key);
   try {

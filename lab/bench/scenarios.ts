@@ -113,7 +113,7 @@ async function* measureRealScoring(lab: BenchEnvironment): AsyncGenerator<BenchF
     const answers = places.map((place) => model.answers[place]);
     const cls = classOf(model, answers);
     const name = classOfSize(size);
-    yield await rateOf(kernel, { ...cls, wins: 'itself' }, 'entropy', `SIMD, weighted, ${name}`);
+    yield await rateOf(kernel, { ...cls, winRule: 'itself' }, 'entropy', `SIMD, weighted, ${name}`);
     yield await rateOf(kernel, cls, 'entropy', `SIMD, real play, ${name}`);
     yield await rateOf(kernel, cls, 'win-mass', `SIMD, win mass, ${name}`, PAIRS / 4);
   }

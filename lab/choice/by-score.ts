@@ -2,7 +2,7 @@ import { algebraOfRow } from '../../src/equations/set.ts';
 import type { Backend } from '../../src/scoring/backend.ts';
 import { createBestGuesses, type ScoredGuess } from '../../src/scoring/best-guesses.ts';
 import { classWeight } from '../../src/scoring/class.ts';
-import { completeSplitInformation, entropyOfCost } from '../../src/scoring/objectives.ts';
+import { completeSplitEntropyCost, entropyOfCost } from '../../src/scoring/objectives.ts';
 import type { SearchRequest } from '../../src/scoring/search.ts';
 import {
   MAX_EXACT_SIZE,
@@ -50,7 +50,7 @@ export async function* searchByScore(
   const candidates = cls.candidates.length;
   if (candidates > MAX_EXACT_SIZE) return yield* searchLarge(backend, wanted);
   const total = classWeight(cls);
-  const doubt = entropyOfCost(cls, completeSplitInformation(cls));
+  const doubt = entropyOfCost(cls, completeSplitEntropyCost(cls));
   const score = (bits: number, wins: number) =>
     scoreOf({ number: turn + 1, candidates, doubt, bits, winChance: wins / total });
   const top = listFor(backend, wanted);
@@ -60,7 +60,8 @@ export async function* searchByScore(
       top.add({ ...guess, cost: score(entropyOfCost(cls, cost), guess.weightWon) });
   };
 
-  const winners = cls.wins === 'itself' || candidates > MAX_WINNERS ? 'candidates' : backend.findWinners(cls);
+  const winners =
+    cls.winRule === 'itself' || candidates > MAX_WINNERS ? 'candidates' : backend.findWinners(cls);
   const own = searchExactly(backend, { ...wanted, guesses: winners, count: SCORED, isGrouped: false });
   offer((yield* mapYields(own, ({ share }) => stateAt(WINNERS * share))).best);
   // A guess that cannot win would not enter the list: its information is at most the whole entropy.

@@ -3,7 +3,7 @@ import { feedbackOf } from '../../src/game/feedback.ts';
 import { compareGuesses } from '../../src/scoring/best-guesses.ts';
 import { type Class, classWeight } from '../../src/scoring/class.ts';
 import { allRows } from '../../src/scoring/feedback-codes.ts';
-import { completeSplitInformation, entropyOfCost } from '../../src/scoring/objectives.ts';
+import { completeSplitEntropyCost, entropyOfCost } from '../../src/scoring/objectives.ts';
 import type { Oracle } from '../../src/scoring/reference.testing.ts';
 import { isBestAmongCandidates, type SearchRequest } from '../../src/scoring/search.ts';
 import { classEntropy } from '../../src/solver/answers.ts';
@@ -44,7 +44,7 @@ async function chooseByScore(
   const guesses = isBestAmongCandidates(set, [cls]) ? backend.findWinners(cls) : allRows(set);
   const best = await mostInformation(backend, cls, guesses, guesses.length);
   const [candidates, total] = [cls.candidates.length, classWeight(cls)];
-  const doubt = entropyOfCost(cls, completeSplitInformation(cls));
+  const doubt = entropyOfCost(cls, completeSplitEntropyCost(cls));
   const scored = best.map((listed) => {
     const winChance = listed.weightWon / total;
     const about = { number: turn + 1, candidates, doubt, bits: entropyOfCost(cls, listed.cost), winChance };
@@ -54,15 +54,15 @@ async function chooseByScore(
 }
 
 /** Cells of a guess, without the answers that it wins. */
-function partsAfter({ set }: Oracle, guess: number, { candidates, weights, wins }: Class): Class[] {
+function partsAfter({ set }: Oracle, guess: number, { candidates, weights, winRule }: Class): Class[] {
   const isWon = (row: number) =>
-    wins === 'itself' ? row === guess : winsFor(set, guess, row, wins === 'orders-with-numbers');
+    winRule === 'itself' ? row === guess : winsFor(set, guess, row, winRule === 'orders-with-numbers');
   const places = [...candidates.keys()].filter((place) => !isWon(candidates[place]));
   const marks = (place: number) => feedbackOf(equationAt(set, guess), equationAt(set, candidates[place]));
   return [...Map.groupBy(places, marks).values()].map((part) => ({
     candidates: Uint32Array.from(part, (place) => candidates[place]),
     weights: weights && Uint32Array.from(part, (place) => weights[place]),
-    wins,
+    winRule,
   }));
 }
 

@@ -18,7 +18,7 @@ export const { set } = await loadEquationsNode({ shape: { length: 7, symbols: 'm
 export const weigh = (candidates: Uint32Array): Class => ({
   candidates,
   weights: candidates.map((row) => [743, 17, 17, 17, 10, 10][row % 6]),
-  wins: 'orders-with-numbers',
+  winRule: 'orders-with-numbers',
 });
 
 const CLASSES: Record<string, (size: number) => Class> = {

@@ -1,6 +1,6 @@
 import type { Backend } from '../../src/scoring/backend.ts';
 import type { Class } from '../../src/scoring/class.ts';
-import { cellInformation } from '../../src/scoring/objectives.ts';
+import { cellTimesLog } from '../../src/scoring/objectives.ts';
 import type { SearchRequest } from '../../src/scoring/search.ts';
 import {
   MAX_EXACT_SIZE,
@@ -57,13 +57,13 @@ export async function* searchTwoSteps(
 
 /**
  * Returns a function that computes the entropy left in a class after a guess and the next one, in the units of
- * `cellInformation`. A result of at least `limit` is only a lower bound.
+ * `cellTimesLog`. A result of at least `limit` is only a lower bound.
  */
 function createDoubtAfterNext(backend: Backend, cls: Class) {
   const { wholeClass, split, weightOf, classOf } = createSplitter(backend.set, cls);
-  const information = cellInformation(cls, cls.candidates.length);
+  const timesLog = cellTimesLog(cls, cls.candidates.length);
   const doubtIn = (cell: CellIndices) =>
-    information(weightOf(cell)) - cell.reduce((sum, place) => sum + information(weightOf([place])), 0);
+    timesLog(weightOf(cell)) - cell.reduce((sum, place) => sum + timesLog(weightOf([place])), 0);
 
   /**
    * Entropy left in a cell after the next guess: 0 if a candidate distinguishes all others, otherwise the entropy after

@@ -4,7 +4,7 @@ import { type EquationSet, equationAt, filterByMembership, ROW_BYTES } from '../
 import { feedbackOf } from '../../src/game/feedback.ts';
 import { membershipBit } from '../../src/game/rules.ts';
 import { decode, type Equation } from '../../src/game/symbols.ts';
-import { weightLog } from '../../src/scoring/information.ts';
+import { weightLog } from '../../src/scoring/logarithms.ts';
 import { temporaryFolder } from '../../tools/node/folder.testing.ts';
 import { readKernel } from '../../tools/node/kernels.ts';
 import { loadEquationsNode } from '../../tools/node/load-equations.ts';

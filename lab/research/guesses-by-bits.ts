@@ -109,7 +109,7 @@ export interface NeededFit {
  * @returns rows by ascending doubt; the last row is for the opener
  */
 export async function countNeeded(field: StudyInput, every: number): Promise<NeededRow[]> {
-  const { set, classes, wins } = field;
+  const { set, classes, winRule } = field;
   const player = createPlayer(field);
   const sums = new Map<number, NeededRow>();
   const NONE: NeededRow = { games: 0, doubt: 0, needed: 0 };
@@ -123,7 +123,7 @@ export async function countNeeded(field: StudyInput, every: number): Promise<Nee
     const code = classes.codes[number];
     if (code === 3 ** set.length - 1) continue;
     const candidates = membersOf(classes, number);
-    const cls = { candidates, weights: weightsOfAnswers(field, candidates), wins };
+    const cls = { candidates, weights: weightsOfAnswers(field, candidates), winRule };
     const games = classWeight(cls);
     const choose = ({ candidates }: Class, turn: number) => player.choose({ candidates, turn }, code);
     const play = async () =>

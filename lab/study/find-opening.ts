@@ -68,7 +68,7 @@ async function compareAll(
 ): Promise<Ranked> {
   const { best } = await runSearch(
     backend,
-    { classes: [cls], guesses, objective, count, isGrouped: cls.wins !== 'itself' },
+    { classes: [cls], guesses, objective, count, isGrouped: cls.winRule !== 'itself' },
     ({ share }) => onProgress(share),
   );
   return { guesses: best.map(({ guess }) => guess), proof: 'exact' };

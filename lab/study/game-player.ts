@@ -15,10 +15,10 @@ export interface GameTurn {
 
 /** Returns a function that plays single games of a study turn by turn. */
 export function createGamePlayer(field: StudyInput): (answer: Equation) => Promise<GameTurn[]> {
-  const { set, study, classes, wins } = field;
+  const { set, study, classes, winRule } = field;
   const player = createPlayer(field);
   const isWonBy = (guess: number, row: number) =>
-    wins === 'itself' ? guess === row : winsFor(set, guess, row, wins === 'orders-with-numbers');
+    winRule === 'itself' ? guess === row : winsFor(set, guess, row, winRule === 'orders-with-numbers');
 
   return async (answer) => {
     const row = indexOf(set, answer);

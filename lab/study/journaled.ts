@@ -28,7 +28,7 @@ function isGuesses(value: unknown, { classes, groups }: StudyInput, number: numb
 }
 
 function isTurn(value: unknown, { prior }: StudyInput): boolean {
-  return Array.isArray(value) && value.length >= prior.groups.length && value.every(isTally);
+  return Array.isArray(value) && value.length >= prior.byKind.length && value.every(isTally);
 }
 
 function isTally(value: unknown): boolean {

@@ -74,7 +74,7 @@ export const costOfGuess = (
 export async function chooseGuess(backend: Backend, cls: Class, turn: number): Promise<number> {
   if (turn > 1 && cls.candidates.length <= MAX_OWN_TRIED)
     return (await runSteps(bestEndgameGuesses(backend, cls, turn)))[0].guess;
-  const isGrouped = cls.wins !== 'itself';
+  const isGrouped = cls.winRule !== 'itself';
   const wanted = { classes: [cls], guesses: 'all', objective: 'win-mass', count: 10, isGrouped } as const;
   return (await runSteps(searchWithLookahead(backend, wanted, turn))).best[0].guess;
 }

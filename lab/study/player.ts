@@ -29,7 +29,7 @@ export interface StudyInput {
   readonly kinds: Uint8Array;
   /** The kind of each row that is played, else 0. */
   readonly groups: Uint8Array;
-  readonly wins: WinRule;
+  readonly winRule: WinRule;
   /** Second guesses after the study's opener; null if no book applies. */
   readonly book: Book<LabBookCard> | null;
   readonly kernels: { readonly tree: WebAssembly.Module; readonly score: WebAssembly.Module };
@@ -55,12 +55,22 @@ export interface PlayedClass {
 }
 
 /** Plays the classes of a study's opener with its strategy. */
-export function createPlayer({ study, set, classes, prior, groups, kinds, wins, book, kernels }: StudyInput) {
+export function createPlayer({
+  study,
+  set,
+  classes,
+  prior,
+  groups,
+  kinds,
+  winRule,
+  book,
+  kernels,
+}: StudyInput) {
   const { objective, guessSetAt, choice, hasLookahead } = labStrategy(study.strategy);
   const opener = indexOf(set, study.opener);
-  const weights = prior.groups.map(({ weight }) => weight);
+  const weights = prior.byKind.map(({ weight }) => weight);
   const most = largestClass(classes);
-  const tree = createTree(kernels.tree, { set, groups, kinds, weights, wins, most });
+  const tree = createTree(kernels.tree, { set, groups, kinds, weights, winRule, most });
   let backend: ReturnType<typeof createSimdBackend> | null = null;
   let searched = 0;
   let least: number | undefined;
@@ -76,7 +86,7 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
   const classOf = (candidates: Uint32Array): Class => ({
     candidates,
     weights: weightsOfAnswers({ prior, kinds }, candidates),
-    wins,
+    winRule,
   });
 
   /** Weight of the candidates of a class that the opener does not win against. */

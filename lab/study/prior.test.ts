@@ -4,7 +4,7 @@ import type { AnswerPrior } from '../../src/game/answer-rules.ts';
 import { type Feedback, feedbackOf } from '../../src/game/feedback.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { isCommutativeWin } from '../../src/game/win-rule.ts';
-import { weightLog } from '../../src/scoring/information.ts';
+import { weightLog } from '../../src/scoring/logarithms.ts';
 import type { Objective } from '../../src/scoring/objectives.ts';
 import { type Likelihood, likelihoodOf } from '../../src/solver/prior.ts';
 import { temporaryFolder } from '../../tools/node/folder.testing.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-const weightOf = (row: number) => likelihood.prior.groups[likelihood.kinds[row] - 1]?.weight ?? 0;
+const weightOf = (row: number) => likelihood.prior.byKind[likelihood.kinds[row] - 1]?.weight ?? 0;
 const answerRows = () => [...equations.keys()].filter((row) => weightOf(row) > 0);
 const massOf = (rows: readonly number[]) => sum(rows.map(weightOf));
 
@@ -181,12 +181,12 @@ describe.each<[LabStrategyName, boolean, Sample | null]>([
 
 test('the site prior gives each family its share at ten tiles', async () => {
   const { prior, kinds } = likelihoodOf(ANSWERS, await loadLabRules('site-tight'));
-  const counts = prior.groups.map((_, index) => kinds.filter((kind) => kind === index + 1).length);
-  expect(prior.groups.map(({ name }) => name)).toEqual(['brackets', 'classic', 'powers']);
+  const counts = prior.byKind.map((_, index) => kinds.filter((kind) => kind === index + 1).length);
+  expect(prior.byKind.map(({ name }) => name)).toEqual(['brackets', 'classic', 'powers']);
   expect(counts).toEqual([9209, 1_061_585, 621_704]);
-  expect(prior.groups.map(({ weight }) => weight)).toEqual([743, 17, 10]);
+  expect(prior.byKind.map(({ weight }) => weight)).toEqual([743, 17, 10]);
   expect(prior.total).toBe(31_106_272);
-  const shares = prior.groups.map(({ weight }, index) => (weight * counts[index]) / prior.total);
+  const shares = prior.byKind.map(({ weight }, index) => (weight * counts[index]) / prior.total);
   expect(shares[0]).toBeCloseTo(0.22, 3);
   expect(shares[1]).toBeCloseTo(0.58, 3);
   expect(shares[2]).toBeCloseTo(0.2, 3);

@@ -54,8 +54,8 @@ export interface Collected extends Omit<Result, 'hardest'> {
 /** Adds up the figures of the classes played. */
 export function sumClasses(field: StudyInput, shard: Shard, played: Iterable<PlayedClass>): Collected {
   const { study, set, classes, prior } = field;
-  const histograms: number[][] = prior.groups.map(() => []);
-  let turns: readonly (readonly Tally[])[] = prior.groups.map(() => []);
+  const histograms: number[][] = prior.byKind.map(() => []);
+  let turns: readonly (readonly Tally[])[] = prior.byKind.map(() => []);
   const guessesOf = new Uint8Array(set.count);
   let pairs = 0;
   for (const { number, guesses, tallies, pairs: scored } of played) {
@@ -79,7 +79,7 @@ export function sumClasses(field: StudyInput, shard: Shard, played: Iterable<Pla
     study,
     shard,
     total: prior.total,
-    groups: prior.groups.map(({ name, weight }, i) => ({
+    groups: prior.byKind.map(({ name, weight }, i) => ({
       name,
       weight,
       answers: histograms[i].reduce((sum, count) => sum + count, 0),

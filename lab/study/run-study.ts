@@ -139,7 +139,7 @@ export function prepareStudy(study: Study, { set, book, kernels, weights }: Stud
     prior,
     kinds,
     groups: study.sample ? only(drawAnswerRows(study.sample, likelihood), kinds) : kinds,
-    wins: winRuleFor(study.commutative, gameOf(study).winRule),
+    winRule: winRuleFor(study.commutative, gameOf(study).winRule),
   };
 }
 

@@ -8,7 +8,7 @@ import type { Sample } from './study.ts';
  * @throws Error when the sample is larger than the number of answers
  */
 export function drawAnswerRows({ size, seed }: Sample, { prior, kinds }: Likelihood): Set<number> {
-  const members = prior.groups.map((): number[] => []);
+  const members = prior.byKind.map((): number[] => []);
   for (const [row, kind] of kinds.entries()) if (kind > 0) members[kind - 1].push(row);
   const answers = members.reduce((sum, { length }) => sum + length, 0);
   if (size > answers) throw new Error(`a sample of ${size} is more than all ${answers} answers`);
@@ -16,7 +16,7 @@ export function drawAnswerRows({ size, seed }: Sample, { prior, kinds }: Likelih
   const rows = new Set<number>();
   while (rows.size < size) {
     let at = random() * prior.total;
-    const group = prior.groups.findIndex(({ weight }, index) => (at -= weight * members[index].length) < 0);
+    const group = prior.byKind.findIndex(({ weight }, index) => (at -= weight * members[index].length) < 0);
     rows.add(members[group][Math.floor(random() * members[group].length)]);
   }
   return rows;

@@ -22,10 +22,7 @@ export function readPuzzleKeys(document: Document): PuzzleKeys {
 }
 
 /** Whether the page's keyboard has the game's symbols and no others. In pro, the maker of a puzzle chooses them. */
-export function hasKeysOf(
-  document: Document,
-  { symbols, family }: Pick<Mode, 'symbols' | 'family'>,
-): boolean {
+export function hasKeysOf(document: Document, { symbols, family }: Pick<Mode, 'symbols' | 'family'>) {
   const keys = new Set(allKeys(document).map(([types]) => types));
   if (family === 'pro') return keys.has('=');
   const expected: string = SYMBOL_SETS[symbols];

@@ -83,7 +83,7 @@ it.each([
   ['nerdlegame.com', '/speed', '', null],
   ['nerdlegame.com', '/', '', null],
 ])('%s%s%s: the reason for silence is %s', (hostname, pathname, search, expected) => {
-  expect(silenceOf({ hostname, pathname, search })).toBe(expected);
+  expect(silenceOf(new URL(`https://${hostname}${pathname}${search}`))).toBe(expected);
 });
 
 it.each([true, false])('reports navigation within the page; the browser has events: %s', (hasEvent) => {

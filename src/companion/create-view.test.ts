@@ -67,6 +67,14 @@ describe('createPanelView', () => {
     ['equations loading', { status: LOADING }, { kind: 'loading', waitsFor: 'equations' }],
     ['equations being made', { status: BUILDING }, { kind: 'building', progress: 0.5 }],
     ['puzzle not there', { reading: { kind: 'loading' } }, { kind: 'loading', waitsFor: 'puzzle' }],
+    [
+      'a dialog before the new game',
+      {
+        reading: { ...boardAt('playing'), turns: [], isBeforeStart: true },
+        answer: { kind: 'hint', hint: HINT },
+      },
+      { kind: 'loading', waitsFor: 'start' },
+    ],
     ['nothing answered', {}, { kind: 'working', last: null, soFar: null }],
     ['half a row', { reading: { kind: 'changing' }, earlierHints: [HINT] }, { kind: 'working', last: HINT }],
     ['first suggestion', { answer: { kind: 'progress', hint: SO_FAR } }, { kind: 'working', soFar: SO_FAR }],

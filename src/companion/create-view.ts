@@ -56,6 +56,7 @@ function readingState(state: CompanionState): PanelState {
         const isTyped = reading.typed.length === MODES[mode].length;
         return preparing(state) ?? { kind: 'loading', waitsFor: isTyped ? 'enter' : 'given' };
       }
+      if (reading.isBeforeStart) return preparing(state) ?? { kind: 'loading', waitsFor: 'start' };
       return boardState(state, reading);
   }
 }

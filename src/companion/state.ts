@@ -16,7 +16,7 @@ import { typedGuessOf } from './typed-guess.ts';
 import type { DrawerRequest } from './view-model.ts';
 
 /** The questions that a companion asks about its board. */
-export type BoardQuestion = Exclude<QuestionDetails, { kind: 'draw' | 'drill' }>;
+export type BoardQuestion = Exclude<QuestionDetails, { kind: 'draw' | 'drill' | 'replay' | 'yardstick' }>;
 
 /** `hint`: the guess is final, even if values, reasons or other guesses are missing. `progress`: it may change. */
 export type HintAnswer = Extract<Answer, { kind: 'hint' | 'progress' | 'inconsistent' | 'failed' }>;

@@ -8,9 +8,9 @@ import { type Arithmetic, DOUBLE, evaluate } from './value.ts';
  */
 export type WinRule = 'itself' | 'orders' | 'orders-with-numbers';
 
-export function winsAgainst(guess: Equation, answer: Equation, wins: WinRule): boolean {
+export function winsAgainst(guess: Equation, answer: Equation, winRule: WinRule): boolean {
   if (guess === answer) return true;
-  return wins !== 'itself' && isCommutativeWin(guess, answer, wins === 'orders-with-numbers');
+  return winRule !== 'itself' && isCommutativeWin(guess, answer, winRule === 'orders-with-numbers');
 }
 
 /** Tolerances of the site, which compares doubles: for algebraic equality, and for the values of the two sides. */

@@ -43,9 +43,7 @@ function digitsOf(mode: ModeId, answer: Equation): string {
 }
 
 /** The game of a code that a player typed; null: invalid. */
-export function decodeGame(
-  text: string,
-): { readonly mode: ModeId; readonly answers: readonly Equation[] } | null {
+export function decodeGame(text: string) {
   const plain = toPlain(text)
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '');

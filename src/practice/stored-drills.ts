@@ -46,8 +46,8 @@ const DRILL = v.pipe(
         source: v.nullable(v.object({ key: v.string(), turn: COUNT })),
       }),
     ),
-    /** The guess in each position that was judged, and its cost in guesses. */
-    tries: list(v.object({ guess: GUESS, cost: FINITE })),
+    /** The guess in each position that was judged, its cost in guesses, and whether it avoided the habit. */
+    tries: list(v.object({ guess: GUESS, cost: FINITE, avoided: v.boolean() })),
     /** The previous result for the same habit and mode; null: none. */
     before: v.nullable(RESULT),
   }),
@@ -94,11 +94,7 @@ export const withResult = (drills: StoredDrills, result: DrillResult): StoredDri
 });
 
 /** @param now milliseconds since 1970 */
-export function withShown(
-  drills: StoredDrills,
-  position: Omit<ShownPosition, 'shown'>,
-  now: number,
-): StoredDrills {
+export function withShown(drills: StoredDrills, position: Omit<ShownPosition, 'shown'>, now: number) {
   const shown = drills.shown.filter((one) => isHidden(one, now));
   return { ...drills, shown: [...shown, { ...position, shown: now }].slice(-MAX_SHOWN) };
 }

@@ -26,7 +26,7 @@ test('a sample is spread evenly over a class', () => {
 
 test('a class of equal weights weighs as much as it has candidates', () => {
   const even = uniformClass(Uint32Array.of(4, 7, 9));
-  expect(even).toEqual({ candidates: Uint32Array.of(4, 7, 9), weights: null, wins: 'itself' });
+  expect(even).toEqual({ candidates: Uint32Array.of(4, 7, 9), weights: null, winRule: 'itself' });
   expect([classWeight(even), [...weightsOf(even)]]).toEqual([3, [1, 1, 1]]);
   const uneven = { ...even, weights: Uint32Array.of(5, 2, 1) };
   expect([classWeight(uneven), [...weightsOf(uneven)]]).toEqual([8, [5, 2, 1]]);
@@ -36,20 +36,20 @@ test('a sample of a class keeps the weights of its candidates', () => {
   const cls = {
     candidates: Uint32Array.of(1, 2, 3, 4),
     weights: Uint32Array.of(9, 8, 7, 6),
-    wins: 'orders',
+    winRule: 'orders',
   } as const;
   expect(sampleClass(cls, 2)).toEqual({
     candidates: Uint32Array.of(1, 3),
     weights: Uint32Array.of(9, 7),
-    wins: 'orders',
+    winRule: 'orders',
   });
   expect(sampleClass({ ...cls, weights: null }, 3).weights).toBeNull();
   expect(sampleClass(cls, 4)).toBe(cls);
 });
 
 test('classes are the same if their arrays and their rule are the same', () => {
-  const cls = { candidates: Uint32Array.of(1), weights: Uint32Array.of(2), wins: 'orders' } as const;
+  const cls = { candidates: Uint32Array.of(1), weights: Uint32Array.of(2), winRule: 'orders' } as const;
   expect(isSameClass(cls, { ...cls })).toBe(true);
-  const changes = [{ candidates: Uint32Array.of(1) }, { weights: null }, { wins: 'itself' as const }];
+  const changes = [{ candidates: Uint32Array.of(1) }, { weights: null }, { winRule: 'itself' as const }];
   for (const change of changes) expect(isSameClass(cls, { ...cls, ...change })).toBe(false);
 });

@@ -7,7 +7,7 @@ export interface Class {
   /** Whole weights of at least 1, one per candidate, less than 2^25 in total; null: each weighs 1. */
   readonly weights: Uint32Array | null;
   /** Which candidates a guess wins. They form one cell, whatever their feedback. */
-  readonly wins: WinRule;
+  readonly winRule: WinRule;
 }
 
 export function weightsOf({ candidates, weights }: Class): Uint32Array {
@@ -23,7 +23,7 @@ export function classWeight({ candidates, weights }: Class): number {
 
 /** Compares the arrays by identity. */
 export function isSameClass(a: Class, b: Class): boolean {
-  return a.candidates === b.candidates && a.weights === b.weights && a.wins === b.wins;
+  return a.candidates === b.candidates && a.weights === b.weights && a.winRule === b.winRule;
 }
 
 /**
@@ -67,5 +67,5 @@ export function sampleClass(cls: Class, size: number): Class {
 
 /** A class of equally likely candidates in which a guess wins only itself. */
 export function uniformClass(candidates: Uint32Array): Class {
-  return { candidates, weights: null, wins: 'itself' };
+  return { candidates, weights: null, winRule: 'itself' };
 }

@@ -3,7 +3,7 @@ import { ALGEBRA_BYTE } from '../equations/layout.ts';
 import { type EquationSet, ROW_BYTES } from '../equations/set.ts';
 import { type Class, uniformClass } from './class.ts';
 import { ABOVE_ALL_BOUNDS, costBoundsOf } from './cost-bounds.ts';
-import { type BoundedObjective, cellInformation, isPartitionObjective, partitionCost } from './objectives.ts';
+import { type BoundedObjective, cellTimesLog, isPartitionObjective, partitionCost } from './objectives.ts';
 
 const UNITS = 2 ** 20;
 
@@ -49,7 +49,7 @@ describe('the bound that guesses up to a cost must reach', () => {
   test('under entropy is the entropy itself', () => {
     const cells = [20, 20, 20, 4];
     const cls = uniform(64);
-    const cost = partitionCost('entropy', cells, cellInformation(cls, 64));
+    const cost = partitionCost('entropy', cells, cellTimesLog(cls, 64));
     const bound = costBoundsOf(NO_ALGEBRAS, 'entropy', cls).minBound(cost, false);
     expect(Math.abs(bound - inUnits(entropyOf(cells)))).toBeLessThanOrEqual(1);
   });
@@ -58,11 +58,8 @@ describe('the bound that guesses up to a cost must reach', () => {
     'under %s is 0 if the cost is unlimited, and never higher than all bounds',
     (objective) => {
       for (const cls of [uniform(5), uniform(400), weighted(5, 3, 2)]) {
-        const { minBound, cellsNeeded } = costBoundsOf(NO_ALGEBRAS, objective, cls);
-        for (const winsOthers of [false, true]) {
-          expect(minBound(Infinity, winsOthers)).toBe(0);
-          expect(cellsNeeded(Infinity, winsOthers)).toBe(1);
-        }
+        const { minBound } = costBoundsOf(NO_ALGEBRAS, objective, cls);
+        for (const winsOthers of [false, true]) expect(minBound(Infinity, winsOthers)).toBe(0);
       }
     },
   );
@@ -91,49 +88,24 @@ describe('the bound that guesses up to a cost must reach', () => {
     expect(minBound(limit - 10, true)).toBe(expected);
   });
 
-  test.each([
-    [9, Infinity],
-    [10, 3],
-    [11, 3],
-    [12, 2],
-    [14, 2],
-    [15, 1],
-    [16, 1],
-    [20, 1],
-  ])('under win mass, up to %d, counts the heaviest groups: %d cells', (limit, cells) => {
-    const { cellsNeeded } = costBoundsOf(NO_ALGEBRAS, 'win-mass', weighted(3, 5, 2));
-    expect(cellsNeeded(limit, false)).toBe(cells);
-    // A guess that wins the heaviest group has 5 more, and one more cell than by feedback.
-    expect(cellsNeeded(limit - 5, true)).toBe(Math.max(1, cells - 1));
-  });
-
-  test('uses cell counts above 320 candidates, if the objective has them', () => {
+  test('is a cell count above 320 candidates under cells', () => {
     for (const objective of ['cells', 'win-mass', 'entropy', 'largest-cell', 'expected-size'] as const)
       for (const size of [320, 321])
         expect(costBoundsOf(NO_ALGEBRAS, objective, uniform(size)).usesCellCounts).toBe(
-          size > 320 && (objective === 'cells' || objective === 'win-mass'),
+          size > 320 && objective === 'cells',
         );
-    const { minBound, cellsNeeded } = costBoundsOf(NO_ALGEBRAS, 'cells', uniform(400));
-    expect([cellsNeeded(144, false), cellsNeeded(143, true), cellsNeeded(399, true)]).toEqual([256, 256, 1]);
-    expect([minBound(144, false), minBound(143, true), minBound(399, false)]).toEqual([
+    const { minBound } = costBoundsOf(NO_ALGEBRAS, 'cells', uniform(400));
+    expect([minBound(144, false), minBound(143, true), minBound(399, false), minBound(399, true)]).toEqual([
       8 * UNITS,
       8 * UNITS,
       0,
+      0,
     ]);
-    const wins = costBoundsOf(NO_ALGEBRAS, 'win-mass', uniform(400));
-    expect(wins.minBound(800 - 256, false)).toBe(8 * UNITS);
-    expect(wins.minBound(399, false)).toBe(ABOVE_ALL_BOUNDS);
-    // One cell more is won, which counts twice.
-    expect(wins.minBound(800 - 258, true)).toBe(8 * UNITS);
   });
 
   test('is a 32-bit number, higher than any entropy of 25 bits', () => {
     expect(ABOVE_ALL_BOUNDS).toBeLessThan(2 ** 31);
     expect(ABOVE_ALL_BOUNDS).toBeGreaterThan(25 * UNITS);
-  });
-
-  test('other objectives need one cell', () => {
-    expect(costBoundsOf(NO_ALGEBRAS, 'entropy', uniform(400)).cellsNeeded(0, false)).toBe(1);
   });
 
   test('is highest for a complete split, rounded up', () => {
@@ -146,12 +118,11 @@ describe('the bound that guesses up to a cost must reach', () => {
   test('allows for the information about the heaviest group if a guess may win others', () => {
     // Three candidates of one algebra out of eight.
     const set = setWith([1, 1, 1, 2, 3, 4, 5, 6]);
-    const cls: Class = { ...uniform(8), wins: 'orders' };
+    const cls: Class = { ...uniform(8), winRule: 'orders' };
     const { minBound } = costBoundsOf(set, 'largest-cell', cls);
     const raise = entropyOf([3, 5]);
     expect(minBound(1, false)).toBe(3 * UNITS);
     expect(minBound(1, true)).toBe(inUnits(3 - raise));
-    expect(costBoundsOf(set, 'cells', cls).cellsNeeded(2, true)).toBe(5);
     // More than half of the weight: the winning guess may win only half of it.
     const most = { ...cls, weights: Uint32Array.of(9, 9, 9, 1, 1, 1, 1, 1) };
     expect(costBoundsOf(set, 'largest-cell', most).minBound(4, true)).toBe(UNITS * 2 - 2);
@@ -184,7 +155,7 @@ function costOf(
     .filter(({ length }) => length);
   if (isPartitionObjective(objective)) {
     const all = won.length ? [...cells, won] : cells;
-    return partitionCost(objective, all.map(weight), cellInformation(cls, cls.candidates.length));
+    return partitionCost(objective, all.map(weight), cellTimesLog(cls, cls.candidates.length));
   }
   const heaviest = cells.map((cell) =>
     Math.max(...cell.map((at) => weight(cell.filter((other) => groups[other] === groups[at])))),
@@ -203,7 +174,7 @@ describe.each([
       const cls: Class = {
         ...uniform(algebras.length),
         weights: weights && Uint32Array.from(weights),
-        wins: 'orders',
+        winRule: 'orders',
       };
       const bounds = costBoundsOf(set, objective, cls);
       const groups = [...Map.groupBy(algebras.keys(), (at) => algebras[at]!).values()];
@@ -215,7 +186,6 @@ describe.each([
           const cost = costOf(objective, cls, algebras, cells, won);
           const winsOthers = won.length > 0;
           expect(bounds.minBound(cost, winsOthers)).toBeLessThanOrEqual(Math.ceil(entropy * UNITS));
-          expect(bounds.cellsNeeded(cost, winsOthers)).toBeLessThanOrEqual(cells.length);
         }
       }
     },

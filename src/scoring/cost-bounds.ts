@@ -2,12 +2,11 @@ import type { EquationSet } from '../equations/set.ts';
 import { type Class, classWeight, firstFrom } from './class.ts';
 import {
   type BoundedObjective,
-  completeSplitInformation,
+  completeSplitEntropyCost,
   entropyNeededFor,
   entropyOfCost,
   isPartitionObjective,
   type PartitionObjective,
-  partitionRow,
 } from './objectives.ts';
 import { answerGroupWeights } from './wins.ts';
 
@@ -20,25 +19,14 @@ export const ABOVE_ALL_BOUNDS = 2 ** 30;
 /** Rounding makes Σ w·log2 w over the cells of a guess too low by less than this many units per unit of weight. */
 const WEIGHTED_SPARE = 2;
 
-/**
- * Above this class size, the cell counts of the guesses' segments (see `README.md`) usually bound `cells` and
- * `win-mass` better than entropy does.
- */
+/** Above this class size, the cell counts of the guesses' segments (see `README.md`) bound `cells` better than entropy. */
 const MANY_CANDIDATES = 320;
 
 /**
- * A bound for guesses that cost at most `limit`.
+ * The entropy by feedback, in bits, or the logarithm of the cell count, below which every guess costs more than `limit`.
  * @param winsOthers whether the guesses may win candidates other than themselves (under win mass: any candidates)
  */
 type Need = (limit: number, winsOthers: boolean) => number;
-
-/** Conditions that a guess must meet to cost at most a limit. */
-interface Needs {
-  /** Every guess with less entropy by feedback, in bits, costs more. */
-  readonly entropy: Need;
-  /** The number of cells by feedback below which every guess costs more; null if entropy always bounds better. */
-  readonly cells: Need | null;
-}
 
 export type CostBounds = ReturnType<typeof costBoundsOf>;
 
@@ -48,37 +36,34 @@ export type CostBounds = ReturnType<typeof costBoundsOf>;
  * form a cell of their own, which adds at most one cell and h(share of the weight won) bits; h is the binary entropy.
  */
 export function costBoundsOf(set: EquationSet, objective: BoundedObjective, cls: Class) {
-  const { entropy, cells } = isPartitionObjective(objective)
-    ? partitionNeeds(set, objective, cls)
-    : winNeeds(set, cls);
-  const cellsNeeded: Need = cells ?? (() => 1);
-  const usesCellCounts = cells !== null && cls.candidates.length > MANY_CANDIDATES;
-  const needed: Need = usesCellCounts ? (...given) => Math.log2(cellsNeeded(...given)) : entropy;
+  const usesCellCounts = objective === 'cells' && cls.candidates.length > MANY_CANDIDATES;
+  const entropyNeeded = () =>
+    isPartitionObjective(objective) ? partitionNeed(set, objective, cls) : winNeed(set, cls);
+  const needed = usesCellCounts ? cellNeed(cls) : entropyNeeded();
   const spare = cls.weights ? WEIGHTED_SPARE : 0;
   const minBound: Need = (...given) =>
     Math.min(ABOVE_ALL_BOUNDS, Math.max(0, Math.floor(needed(...given) * BOUND_UNITS) - spare));
   return {
     /** Whether the bounds are logarithms of cell counts instead of entropies. */
     usesCellCounts,
-    /** As in {@link Needs}; Infinity if every guess costs more. */
-    cellsNeeded,
     /** Every guess whose bound is below this costs more than the limit. */
     minBound,
     /** The entropy of a complete split, rounded up to a whole unit. */
-    maxBound: Math.ceil(entropyOfCost(cls, completeSplitInformation(cls)) * BOUND_UNITS),
+    maxBound: Math.ceil(entropyOfCost(cls, completeSplitEntropyCost(cls)) * BOUND_UNITS),
   };
 }
 
-function partitionNeeds(set: EquationSet, objective: PartitionObjective, cls: Class): Needs {
+/** A guess with k cells costs the weight of the class minus k under `cells`. */
+function cellNeed(cls: Class): Need {
   const total = classWeight(cls);
+  return (limit, winsOthers) => Math.log2(Math.max(1, total - limit - Number(winsOthers)));
+}
+
+function partitionNeed(set: EquationSet, objective: PartitionObjective, cls: Class): Need {
   const entropy = entropyNeededFor(objective, cls);
-  const { cellsNeeded } = partitionRow(objective);
-  const raise = cls.wins === 'itself' ? 0 : maxBinaryEntropy(answerGroupWeights(set, cls)[0] / total);
-  return {
-    entropy: (limit, winsOthers) => entropy(limit) - (winsOthers ? raise : 0),
-    cells:
-      cellsNeeded && ((limit, winsOthers) => Math.max(1, cellsNeeded(total, limit) - Number(winsOthers))),
-  };
+  const raise =
+    cls.winRule === 'itself' ? 0 : maxBinaryEntropy(answerGroupWeights(set, cls)[0] / classWeight(cls));
+  return (limit, winsOthers) => entropy(limit) - (winsOthers ? raise : 0);
 }
 
 /** The highest binary entropy, in bits, of a probability of at most `chance`. */
@@ -87,35 +72,25 @@ function maxBinaryEntropy(chance: number): number {
   return -p * Math.log2(p) - (1 - p) * Math.log2(1 - p);
 }
 
-function winNeeds(set: EquationSet, cls: Class): Needs {
+/**
+ * By feedback, the heaviest groups of all cells weigh at least the win mass minus twice the weight won. At most the
+ * weight `loss` lies outside them. Σ w·log2 w over the cells is convex, so it is greatest when the heaviest groups are
+ * kept, one per cell, and the whole loss lies in the cell of the heaviest group.
+ */
+function winNeed(set: EquationSet, cls: Class): Need {
   const total = classWeight(cls);
   const groups = answerGroupWeights(set, cls);
   const [heaviest] = groups;
-  const information = (weight: number) => (weight > 0 ? weight * Math.log2(weight) : 0);
-  /** Weight and information of the heaviest 0, 1, 2, … groups. */
-  const [sums, kept] = [sumsOf(groups), sumsOf(Float64Array.from(groups, information))];
-  return {
-    /**
-     * Each cell contributes at most one group. So a guess with k cells has at most the weight of the k heaviest groups
-     * as win mass, plus the weight that it wins (because that counts twice).
-     */
-    cells(limit, winsOthers) {
-      const needed = firstFrom(sums, 2 * total - limit - (winsOthers ? heaviest : 0));
-      return needed === sums.length ? Infinity : Math.max(1, needed - Number(winsOthers));
-    },
-    /**
-     * By feedback, the heaviest groups of all cells weigh at least the win mass minus twice the weight won. At most the
-     * weight `loss` lies outside them. Σ w·log2 w over the cells is convex, so it is greatest when the heaviest groups
-     * are kept, one per cell, and the whole loss lies in the cell of the heaviest group.
-     */
-    entropy(limit, winsOthers) {
-      const loss = limit - total + (winsOthers ? 2 * heaviest : 0);
-      if (loss < 0) return Infinity;
-      const mass = total - loss;
-      const whole = Math.max(0, firstFrom(sums, mass) - 1);
-      const most = information(heaviest + loss) + kept[whole] - kept[1] + information(mass - sums[whole]);
-      return (information(total) - most) / total;
-    },
+  const timesLog = (weight: number) => (weight > 0 ? weight * Math.log2(weight) : 0);
+  /** Weight and Σ w·log2 w of the heaviest 0, 1, 2, … groups. */
+  const [sums, kept] = [sumsOf(groups), sumsOf(Float64Array.from(groups, timesLog))];
+  return (limit, winsOthers) => {
+    const loss = limit - total + (winsOthers ? 2 * heaviest : 0);
+    if (loss < 0) return Infinity;
+    const mass = total - loss;
+    const whole = Math.max(0, firstFrom(sums, mass) - 1);
+    const most = timesLog(heaviest + loss) + kept[whole] - kept[1] + timesLog(mass - sums[whole]);
+    return (timesLog(total) - most) / total;
   };
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { type Class, uniformClass } from './class.ts';
-import { weightLog } from './information.ts';
+import { weightLog } from './logarithms.ts';
 import {
-  cellInformation,
+  cellTimesLog,
   completeSplitCost,
-  completeSplitInformation,
+  completeSplitEntropyCost,
   entropyOfCost,
   gridCost,
   isBounded,
@@ -29,8 +29,8 @@ test.each([
 ] as const)(
   'a partition into cells of 3, 2 and 1 costs under %s: %d, with weights %d',
   (objective, even, weighted) => {
-    expect(partitionCost(objective, [2, 3, 1], cellInformation(SIX, 3))).toBe(even);
-    expect(partitionCost(objective, [2, 3, 1], cellInformation(HEAVY, 0))).toBe(weighted);
+    expect(partitionCost(objective, [2, 3, 1], cellTimesLog(SIX, 3))).toBe(even);
+    expect(partitionCost(objective, [2, 3, 1], cellTimesLog(HEAVY, 0))).toBe(weighted);
   },
 );
 
@@ -72,14 +72,14 @@ test('each objective is searched as its kind allows', () => {
 test('only a complete split has the least cost, unless weights or rounding may hide it', () => {
   const least = (cls: Class) => PARTITION_OBJECTIVES.map((objective) => completeSplitCost(objective, cls));
   expect(least(SIX)).toEqual([1, 0, 6, 0]);
-  const information = [3, 1, 1, 5, 1, 2].reduce((sum, weight) => sum + weighed(weight), 0);
-  expect(least(HEAVY)).toEqual([-Infinity, information, 41, 7]);
+  const entropyCost = [3, 1, 1, 5, 1, 2].reduce((sum, weight) => sum + weighed(weight), 0);
+  expect(least(HEAVY)).toEqual([-Infinity, entropyCost, 41, 7]);
   const even: Class = { ...SIX, weights: new Uint32Array(6).fill(7) };
   expect(completeSplitCost('entropy', even)).toBe(6 * weighed(7));
   const uneven = (heaviest: number): Class => ({
     candidates: Uint32Array.of(0, 1),
     weights: Uint32Array.of(2, heaviest),
-    wins: 'itself',
+    winRule: 'itself',
   });
   expect(completeSplitCost('cells', uneven(2 ** 19 - 3))).toBe(2 ** 19 - 3);
   expect(completeSplitCost('cells', uneven(2 ** 19 - 2))).toBe(-Infinity);
@@ -87,8 +87,8 @@ test('only a complete split has the least cost, unless weights or rounding may h
 });
 
 test('the entropy of a cost', () => {
-  expect(completeSplitInformation(SIX)).toBe(0);
-  expect(completeSplitInformation({ ...SIX, weights: new Uint32Array(6).fill(2) })).toBe(12 * 2 ** 20);
+  expect(completeSplitEntropyCost(SIX)).toBe(0);
+  expect(completeSplitEntropyCost({ ...SIX, weights: new Uint32Array(6).fill(2) })).toBe(12 * 2 ** 20);
   expect(entropyOfCost(SIX, sized(6))).toBeCloseTo(0, 6);
   expect(entropyOfCost(SIX, 0)).toBeCloseTo(Math.log2(6), 12);
   expect(entropyOfCost(HEAVY, 13 * 2 ** 20)).toBeCloseTo(Math.log2(13) - 1, 12);

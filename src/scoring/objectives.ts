@@ -1,5 +1,5 @@
 import { type Class, classWeight, weightsOf } from './class.ts';
-import { sizeInformationTable, WEIGHTED_UNITS_PER_BIT, weightLog } from './information.ts';
+import { timesLogOfSizes, WEIGHTED_UNITS_PER_BIT, weightLog } from './logarithms.ts';
 import * as shared from './wasm/assembly/_shared.ts';
 
 interface ObjectiveRow {
@@ -18,15 +18,13 @@ interface ObjectiveRow {
 interface PartitionRow extends ObjectiveRow {
   readonly kind: 'partition';
   /** Cost of a nonempty cell: a whole number, never lower for a heavier cell. */
-  cellCost(cell: number, information: Information): number;
+  cellCost(cell: number, timesLog: TimesLog): number;
   /** Cost of a partition: the sum over its cells, or their maximum. */
   readonly combine: 'sum' | 'most';
   /** Whether only a complete split reaches the least cost, whatever the weights are. */
   readonly onlySplitIsCheapest: boolean;
   /** Lower bound on the entropy, in bits, of a partition of weight `total` that costs up to `cost`, rounding aside. */
   entropyNeeded(total: number, cost: number, unitsPerBit: number): number;
-  /** The fewest cells with which a partition costs at most `cost`; null if entropy always gives the better bound. */
-  readonly cellsNeeded: ((total: number, cost: number) => number) | null;
   /** Share of guesses that the bounds leave, measured after `75+2-31=46` in classes of 233 to 632 candidates. */
   readonly survivors: number;
 }
@@ -36,7 +34,7 @@ interface OtherRow extends ObjectiveRow {
 }
 
 /** c·log2 c for a cell of size or weight c, in whole units. */
-type Information = (cell: number) => number;
+type TimesLog = (cell: number) => number;
 
 /** All objectives. The guess with the lowest cost is best. */
 export const OBJECTIVES = {
@@ -52,7 +50,6 @@ export const OBJECTIVES = {
     onlySplitIsCheapest: false,
     stopsEarly: true,
     entropyNeeded: (total, cost) => Math.log2(total / cost),
-    cellsNeeded: null,
     survivors: 0.12,
   },
   /** Most expected information. */
@@ -60,12 +57,11 @@ export const OBJECTIVES = {
     kind: 'partition',
     code: shared.ENTROPY,
     share: (total, cost, unitsPerBit) => cost / unitsPerBit / total,
-    cellCost: (cell, information) => information(cell),
+    cellCost: (cell, timesLog) => timesLog(cell),
     combine: 'sum',
     onlySplitIsCheapest: true,
     stopsEarly: false,
     entropyNeeded: (total, cost, unitsPerBit) => Math.log2(total) - cost / unitsPerBit / total,
-    cellsNeeded: null,
     survivors: 0.015,
   },
   /** Fewest candidates left on average. Collision entropy ≤ Shannon entropy, so Σ share² over the cells ≥ 2^-H. */
@@ -78,7 +74,6 @@ export const OBJECTIVES = {
     onlySplitIsCheapest: true,
     stopsEarly: true,
     entropyNeeded: (total, cost) => Math.log2(total ** 2 / cost),
-    cellsNeeded: null,
     survivors: 0.025,
   },
   /** Most cells. The cost is the number of repeated feedbacks; entropy is least if all repeats are in one cell. */
@@ -91,7 +86,6 @@ export const OBJECTIVES = {
     onlySplitIsCheapest: true,
     stopsEarly: true,
     entropyNeeded: (total, cost) => Math.log2(total) - ((cost + 1) * Math.log2(cost + 1)) / total,
-    cellsNeeded: (total, cost) => Math.max(1, total - cost),
     survivors: 0.3,
   },
   /**
@@ -142,9 +136,9 @@ export function gridCost(objective: Objective, cls: Class): (cost: number) => nu
 }
 
 /** Returns c·log2 c for the cells of a class. @param largest size of the largest cell; ignored if there are weights */
-export function cellInformation({ weights }: Class, largest: number): Information {
+export function cellTimesLog({ weights }: Class, largest: number): TimesLog {
   if (weights) return (cell) => cell * weightLog(cell);
-  const table = sizeInformationTable(largest);
+  const table = timesLogOfSizes(largest);
   return (cell) => table[cell];
 }
 
@@ -152,20 +146,20 @@ export function cellInformation({ weights }: Class, largest: number): Informatio
 export function partitionCost(
   objective: PartitionObjective,
   cells: Iterable<number>,
-  information: Information,
+  timesLog: TimesLog,
 ): number {
   const { cellCost, combine } = partitionRow(objective);
   let cost = 0;
   for (const cell of cells) {
-    const more = cellCost(cell, information);
+    const more = cellCost(cell, timesLog);
     cost = combine === 'sum' ? cost + more : Math.max(cost, more);
   }
   return cost;
 }
 
 /** The entropy cost of a complete split. */
-export function completeSplitInformation(cls: Class): number {
-  return partitionCost('entropy', weightsOf(cls), cellInformation(cls, 1));
+export function completeSplitEntropyCost(cls: Class): number {
+  return partitionCost('entropy', weightsOf(cls), cellTimesLog(cls, 1));
 }
 
 /** Below this ratio of class weight to lightest candidate, rounded logarithms still distinguish a complete split. */
@@ -178,7 +172,7 @@ export function completeSplitCost(objective: BoundedObjective, cls: Class): numb
   const lightest = weights.reduce((least, weight) => Math.min(least, weight));
   const isCertain =
     !cls.weights || (partitionRow(objective).onlySplitIsCheapest && classWeight(cls) / lightest < ROUNDABLE);
-  return isCertain ? partitionCost(objective, weights, cellInformation(cls, 1)) : Number.NEGATIVE_INFINITY;
+  return isCertain ? partitionCost(objective, weights, cellTimesLog(cls, 1)) : Number.NEGATIVE_INFINITY;
 }
 
 /**

@@ -90,28 +90,28 @@ export function testParity(
     return costs;
   }
   // Cases of one class follow each other, because the reference caches the cells of the last class only.
-  const cases = allWins.flatMap((wins) =>
+  const cases = allWins.flatMap((winRule) =>
     sizes.flatMap((size) =>
       Object.keys(WEIGHTS).flatMap((weights) =>
-        objectives.map((objective) => ({ objective, weights, wins, size })),
+        objectives.map((objective) => ({ objective, weights, winRule, size })),
       ),
     ),
   );
   test.each(cases)(
-    '$objective, $weights, $wins, a class of $size',
-    async ({ objective, weights, wins, size }) => {
+    '$objective, $weights, $winRule, a class of $size',
+    async ({ objective, weights, winRule, size }) => {
       const { set, scorer, search, reference } = await compared();
       const most = Math.min(size, set.count >> 1);
-      const candidates = wins === 'itself' ? nearAndFar(set, most) : inOrders(set, most);
+      const candidates = winRule === 'itself' ? nearAndFar(set, most) : inOrders(set, most);
       const asGiven = WEIGHTS[weights](candidates);
-      const cls = { candidates, weights: weights === 'weighted' ? asGiven : null, wins };
+      const cls = { candidates, weights: weights === 'weighted' ? asGiven : null, winRule };
       const guesses = guessesOf(set, candidates);
       // Weights of 1 are treated as no weights.
-      const name = [objective, wins, size, cls.weights ? 'weighted' : ''].join(' ');
+      const name = [objective, winRule, size, cls.weights ? 'weighted' : ''].join(' ');
       const expected = await costsKnown(name, reference, cls, objective, guesses);
       expect(await costsBy(scorer, cls, objective, guesses)).toEqual(expected);
 
-      const wanted = { classes: [{ candidates, weights: asGiven, wins }], objective, count: KEEP };
+      const wanted = { classes: [{ candidates, weights: asGiven, winRule }], objective, count: KEEP };
       const listed = await runSearch({ search }, { ...wanted, guesses });
       expect(listed.best).toEqual(bestOf(expected));
       if (size > MAX_SEARCHED) return;
@@ -135,7 +135,7 @@ function someClass(set: EquationSet, random: Iterator<number, never>): Class {
   );
   const candidates = Uint32Array.from(new Set(rows)).sort();
   const weights = candidates.map(() => SITE_WEIGHTS[below(SITE_WEIGHTS.length)]);
-  return { candidates, weights, wins: 'orders-with-numbers' };
+  return { candidates, weights, winRule: 'orders-with-numbers' };
 }
 
 /**

@@ -6,7 +6,7 @@ import { isCommutativeWin, type WinRule } from '../game/win-rule.ts';
 import type { Backend } from './backend.ts';
 import { type Class, classWeight, weightsOf } from './class.ts';
 import { allRows } from './feedback-codes.ts';
-import { cellInformation, entropyOfCost, type Objective, partitionCost } from './objectives.ts';
+import { cellTimesLog, entropyOfCost, type Objective, partitionCost } from './objectives.ts';
 import type { Scorer } from './scorer.ts';
 import { search } from './search.ts';
 
@@ -23,7 +23,7 @@ interface Spelled {
   sameAs(index: number): readonly number[];
 }
 
-function spell(set: EquationSet, candidates: Uint32Array, wins: WinRule): Spelled {
+function spell(set: EquationSet, candidates: Uint32Array, winRule: WinRule): Spelled {
   const answers = Array.from(candidates, (row) => equationAt(set, row));
   const placesBySymbols = Map.groupBy(answers.keys(), (index) => symbolsOf(answers[index]));
   /** Indices of the answers that a guess wins. Only equations with the same symbols need the site's test. */
@@ -31,12 +31,12 @@ function spell(set: EquationSet, candidates: Uint32Array, wins: WinRule): Spelle
     (placesBySymbols.get(symbolsOf(guess)) ?? []).filter(
       (index) =>
         guess === answers[index] ||
-        (wins !== 'itself' && isCommutativeWin(guess, answers[index], needsNumbers)),
+        (winRule !== 'itself' && isCommutativeWin(guess, answers[index], needsNumbers)),
     );
   const same: (readonly number[])[] = [];
   const known = new Map<Equation, ReadonlyMap<FeedbackOrWin, readonly number[]>>();
   function partition(guess: Equation): ReadonlyMap<FeedbackOrWin, readonly number[]> {
-    const won = wonBy(guess, wins === 'orders-with-numbers');
+    const won = wonBy(guess, winRule === 'orders-with-numbers');
     const cells = new Map<FeedbackOrWin, number[]>();
     for (const [index, answer] of answers.entries()) {
       const outcome = won.includes(index) ? 'won' : feedbackOf(guess, answer, set.marking);
@@ -60,8 +60,8 @@ const isSame = (a: Uint32Array, b: Uint32Array) => a.length === b.length && a.ev
 function createSpeller(set: EquationSet): (cls: Class) => Spelled {
   let last: { readonly cls: Class; readonly spelled: Spelled } | null = null;
   return (cls) => {
-    if (last?.cls.wins !== cls.wins || !isSame(last.cls.candidates, cls.candidates))
-      last = { cls, spelled: spell(set, cls.candidates, cls.wins) };
+    if (last?.cls.winRule !== cls.winRule || !isSame(last.cls.candidates, cls.candidates))
+      last = { cls, spelled: spell(set, cls.candidates, cls.winRule) };
     return last.spelled;
   };
 }
@@ -89,10 +89,10 @@ function costFunction(spelled: Spelled, cls: Class, objective: Objective): (gues
   if (objective === 'greens')
     return (guess) => sum(answers.map((answer, i) => -weights[i] * countGreens(guess, answer)));
   if (objective === 'win-mass') return (guess) => 2 * classWeight(cls) - winMass(guess, spelled, weights);
-  const information = cellInformation(cls, answers.length);
+  const timesLog = cellTimesLog(cls, answers.length);
   return (guess) => {
     const cells = Array.from(cellsOf(guess).values(), (cell) => sum(cell.map((index) => weights[index])));
-    return partitionCost(objective, cells, information);
+    return partitionCost(objective, cells, timesLog);
   };
 }
 
@@ -144,7 +144,7 @@ export function createReferenceBackend(set: EquationSet): Oracle {
       const spelled = spellClass(cls);
       const weights = weightsOf(cls);
       const total = classWeight(cls);
-      const information = costFunction(spelled, cls, 'entropy');
+      const entropyCost = costFunction(spelled, cls, 'entropy');
       return guesses.map((row) => {
         const guess = equationAt(set, row);
         const cells = Array.from(spelled.cellsOf(guess), ([outcome, cell]) => ({
@@ -153,7 +153,7 @@ export function createReferenceBackend(set: EquationSet): Oracle {
           weight: sum(cell.map((index) => weights[index])),
         }));
         return {
-          bits: entropyOfCost(cls, information(guess)),
+          bits: entropyOfCost(cls, entropyCost(guess)),
           expectedRemaining: sum(cells.map(({ size, weight }) => size * weight)) / total,
           winChance: (cells.find(({ outcome }) => outcome === 'won')?.weight ?? 0) / total,
         };

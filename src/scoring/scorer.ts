@@ -43,8 +43,6 @@ export interface GuessesByBound {
   next(limit: number, batch: BatchSize): Promise<Uint32Array | null>;
   /** Estimated share of the work that is done, 0 to 1. */
   readonly share: number;
-  /** Number of (head, candidate) pairs examined to rule out guesses; 0 if bounds are entropies. */
-  readonly pairsScored: number;
 }
 
 export interface BounderGuesses {

@@ -44,7 +44,7 @@ test('bug: with one heavy candidate, guesses that do not separate the light ones
     const candidates = classOf(seven.backend.set, 4, seed);
     for (const heavy of [0, 3]) {
       const weights = candidates.map((_, i) => (i === heavy ? 9 : 1));
-      await compare(seven, ['largest-cell'], { candidates, weights, wins: 'itself' }, 10);
+      await compare(seven, ['largest-cell'], { candidates, weights, winRule: 'itself' }, 10);
     }
   }
 });
@@ -56,7 +56,7 @@ test.each([8, 40, 400])('every guess up to a cost is found for a class of %d', a
   await compareUpTo(seven, uniformClass(classOf(set, size, 1)));
   const candidates = inOrders(set, size);
   const weights = candidates.map((row) => [743, 17, 17, 10][row % 4]);
-  await compareUpTo(seven, { candidates, weights, wins: 'orders-with-numbers' });
+  await compareUpTo(seven, { candidates, weights, winRule: 'orders-with-numbers' });
 });
 
 test('interleaved searches find the same as separate ones and score no more pairs', () =>

@@ -120,7 +120,7 @@ export async function compareWeighted(compute: Compute, size: number): Promise<v
   const candidates = classOf(compute.backend.set, size, size);
   for (const most of [3, 743]) {
     const weights = candidates.map((row) => 1 + ((row * 7919) % most));
-    await compare(compute, BOUNDED_OBJECTIVES, { candidates, weights, wins: 'itself' }, 10);
+    await compare(compute, BOUNDED_OBJECTIVES, { candidates, weights, winRule: 'itself' }, 10);
   }
 }
 
@@ -128,10 +128,10 @@ export async function compareWeighted(compute: Compute, size: number): Promise<v
 export async function compareInOrders(compute: Compute, size: number): Promise<void> {
   const candidates = inOrders(compute.backend.set, size);
   const weights = candidates.map((row) => [743, 17, 17, 10][row % 4]);
-  for (const wins of ['orders', 'orders-with-numbers'] as const) {
-    await compare(compute, BOUNDED_OBJECTIVES, { candidates, weights, wins }, 10);
-    await compare(compute, BOUNDED_OBJECTIVES, { candidates, weights: null, wins }, 1);
-    await compare(compute, ['win-mass'], { candidates, weights, wins }, 1);
+  for (const winRule of ['orders', 'orders-with-numbers'] as const) {
+    await compare(compute, BOUNDED_OBJECTIVES, { candidates, weights, winRule }, 10);
+    await compare(compute, BOUNDED_OBJECTIVES, { candidates, weights: null, winRule }, 1);
+    await compare(compute, ['win-mass'], { candidates, weights, winRule }, 1);
   }
 }
 

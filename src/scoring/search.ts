@@ -42,7 +42,7 @@ export interface SearchProgress {
 export interface SearchResult {
   /** Best first, in the order of `compareGuesses`. All backends return the same, except with `patience`. */
   readonly best: readonly ScoredGuess[];
-  /** Number of (guess, candidate) pairs examined to score guesses, plus `pairsScored` of {@link GuessesByBound}. */
+  /** Number of (guess, candidate) pairs examined to score guesses. */
   readonly pairsScored: number;
 }
 
@@ -161,7 +161,6 @@ export async function* search(
         inVain = (await score(next)) ? 0 : inVain + next.length;
         yield { best: top.list, share: MEASURED + (1 - MEASURED) * byBound.share };
       }
-      pairsScored += byBound.pairsScored;
     } finally {
       bounder.release();
     }

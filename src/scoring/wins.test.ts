@@ -23,17 +23,17 @@ describe('the candidates that a guess wins, compared one by one', () => {
     set = await exactSet(6);
   });
 
-  const cases = (['itself', 'orders', 'orders-with-numbers'] as const).flatMap((wins) =>
-    [false, true].map((isWeighted) => ({ wins, isWeighted })),
+  const cases = (['itself', 'orders', 'orders-with-numbers'] as const).flatMap((winRule) =>
+    [false, true].map((isWeighted) => ({ winRule, isWeighted })),
   );
 
-  function classWith(wins: WinRule, isWeighted: boolean): Class {
+  function classWith(winRule: WinRule, isWeighted: boolean): Class {
     const rows = Uint32Array.from(new Set([...inOrders(set, 40), ...spread(set, 20)])).sort();
-    return { candidates: rows, weights: isWeighted ? rows.map((row) => 1 + (row % 9)) : null, wins };
+    return { candidates: rows, weights: isWeighted ? rows.map((row) => 1 + (row % 9)) : null, winRule };
   }
 
-  test.each(cases)('$wins, weighted: $isWeighted', ({ wins, isWeighted }) => {
-    const cls = classWith(wins, isWeighted);
+  test.each(cases)('$winRule, weighted: $isWeighted', ({ winRule, isWeighted }) => {
+    const cls = classWith(winRule, isWeighted);
     const { candidates, weights } = cls;
     const weightAt = (index: number) => weights?.[index] ?? 1;
     const index = createWinIndex(set, cls);
@@ -44,7 +44,7 @@ describe('the candidates that a guess wins, compared one by one', () => {
     const winning: number[] = [];
     for (const guess of guesses) {
       const text = equationAt(set, guess);
-      const won = answers.flatMap((answer, at) => (winsAgainst(text, answer, wins) ? [at] : []));
+      const won = answers.flatMap((answer, at) => (winsAgainst(text, answer, winRule) ? [at] : []));
       expect(index.indicesWonBy(guess).toSorted((a, b) => a - b)).toEqual(won);
       expect(index.weightWonBy(guess)).toBe(sum(won.map(weightAt)));
       expect(index.ownWeight(guess)).toBe(sum(won.filter((at) => candidates[at] === guess).map(weightAt)));
@@ -56,8 +56,8 @@ describe('the candidates that a guess wins, compared one by one', () => {
     expect([...find({ ...cls, candidates: candidates.subarray(0, 1) })]).toContain(candidates[0]);
   });
 
-  test.each(cases)('groups, heaviest first: $wins, weighted: $isWeighted', ({ wins, isWeighted }) => {
-    const cls = classWith(wins, isWeighted);
+  test.each(cases)('groups, heaviest first: $winRule, weighted: $isWeighted', ({ winRule, isWeighted }) => {
+    const cls = classWith(winRule, isWeighted);
     const { candidates, weights } = cls;
     const groups = answerGroupsOf(set, cls);
     expect(groups.flat().sort((a, b) => a - b)).toEqual([...candidates.keys()]);
@@ -70,7 +70,7 @@ describe('the candidates that a guess wins, compared one by one', () => {
         const isSame = winsAgainst(
           equationAt(set, row),
           equationAt(set, otherRow),
-          wins === 'itself' ? wins : 'orders',
+          winRule === 'itself' ? winRule : 'orders',
         );
         expect(groupAt.get(at) === groupAt.get(other)).toBe(isSame);
       }
@@ -92,7 +92,7 @@ describe('the candidates that a guess wins, compared one by one', () => {
     const cls: Class = {
       candidates: Uint32Array.of(3, 4, 9),
       weights: Uint32Array.of(1, 2, 1),
-      wins: 'orders',
+      winRule: 'orders',
     };
     const index = createWinIndex(others, cls);
     expect(index.indicesWonBy(3)).toEqual([0]);
@@ -109,8 +109,8 @@ test('a guess with the symbols and the algebra of an answer wins in Maxi only if
     rows[row * ROW_BYTES + ALGEBRA_BYTE] = 1;
   }
   const set: EquationSet = { alphabet: 'equations', marking: 'copies', length: 10, count: 2, rows };
-  const wonBy = (wins: WinRule) =>
-    createWinIndex(set, { candidates: allRows(set), weights: null, wins })
+  const wonBy = (winRule: WinRule) =>
+    createWinIndex(set, { candidates: allRows(set), weights: null, winRule })
       .indicesWonBy(0)
       .sort();
   expect(wonBy('orders')).toEqual([0, 1]);

@@ -12,32 +12,26 @@ export interface WinIndex {
 }
 
 export function createWinIndex(set: EquationSet, cls: Class): WinIndex {
-  const { candidates, weights, wins } = cls;
+  const { candidates, weights, winRule } = cls;
   const weightAt = (index: number) => (weights ? weights[index] : 1);
   const ownWeight = (guess: number) => {
     const index = indexOfRow(candidates, guess);
     return index < 0 ? 0 : weightAt(index);
   };
-  if (wins === 'itself')
-    return {
-      indicesWonBy(guess) {
-        const index = indexOfRow(candidates, guess);
-        return index < 0 ? NOTHING : [index];
-      },
-      weightWonBy: ownWeight,
-      ownWeight,
-      winsOthers: () => false,
-    };
 
   let table: ReturnType<typeof tableOf> | null = null;
   function indicesWonBy(guess: number): number[] {
+    if (winRule === 'itself') {
+      const index = indexOfRow(candidates, guess);
+      return index < 0 ? NOTHING : [index];
+    }
     const { algebras, last, before } = (table ??= tableOf(set, candidates));
     const algebra = algebraOfRow(set, guess);
     let won = NOTHING;
     for (let next = last[slotOf(last, algebra)]; next > 0; next = before[next - 1]) {
       const index = next - 1;
       if (algebras[index] !== algebra) continue;
-      if (!winsFor(set, guess, candidates[index], wins === 'orders-with-numbers')) continue;
+      if (!winsFor(set, guess, candidates[index], winRule === 'orders-with-numbers')) continue;
       if (won === NOTHING) won = [];
       won.push(index);
     }
@@ -86,7 +80,7 @@ export type FindWinningGuesses = (cls: Class) => Uint32Array;
 export function createWinningGuessFinder(set: EquationSet): FindWinningGuesses {
   let index: AlgebraIndex | null = null;
   return (cls) => {
-    if (cls.wins === 'itself') return cls.candidates;
+    if (cls.winRule === 'itself') return cls.candidates;
     index ??= indexAlgebras(set);
     const { indicesWonBy } = createWinIndex(set, cls);
     const rows: number[] = [];
@@ -119,12 +113,12 @@ export function indexAlgebras(set: EquationSet) {
  * the class, heaviest first. A guess under `orders-with-numbers` wins only those of its group whose numbers it
  * contains.
  */
-export function answerGroupsOf(set: EquationSet, { candidates, weights, wins }: Class): number[][] {
+export function answerGroupsOf(set: EquationSet, { candidates, weights, winRule }: Class): number[][] {
   const weightOf = (group: readonly number[]) =>
     group.reduce((sum, index) => sum + (weights?.[index] ?? 1), 0);
   const groups = new Map<number, number[]>();
   candidates.forEach((row, index) => {
-    const algebra = wins === 'itself' ? 0 : algebraOfRow(set, row);
+    const algebra = winRule === 'itself' ? 0 : algebraOfRow(set, row);
     // A row without an algebra wins only itself.
     const key = algebra || -index;
     const group = groups.get(key);
@@ -138,7 +132,7 @@ export function answerGroupsOf(set: EquationSet, { candidates, weights, wins }: 
 /** Weights of the groups of {@link answerGroupsOf}. */
 export function answerGroupWeights(set: EquationSet, cls: Class): Uint32Array {
   const weights = weightsOf(cls);
-  if (cls.wins === 'itself') return weights.toSorted().reverse();
+  if (cls.winRule === 'itself') return weights.toSorted().reverse();
   return Uint32Array.from(answerGroupsOf(set, cls), (group) =>
     group.reduce((sum, index) => sum + weights[index], 0),
   );

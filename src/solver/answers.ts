@@ -7,30 +7,20 @@ import { answerGroupsOf } from '../scoring/wins.ts';
 import { likelihoodOf, weightsOfAnswers } from './prior.ts';
 
 /** The guesses and answers of a game under some {@link AnswerRules}. */
-export interface AnswerModel {
-  readonly answerRules: AnswerRules;
-  /** The guess set, which includes the answers. */
-  readonly guesses: EquationSet;
-  /** Rows of `guesses` that can be the answer, ascending. */
-  readonly answers: Uint32Array;
-  readonly winRule: WinRule;
-  /** Whole-number weights of the given answers; the total of all answers is below 2^25. null: each weighs 1. */
-  weightsOf(answers: Uint32Array): Uint32Array | null;
-}
+export type AnswerModel = ReturnType<typeof answerModelOf>;
 
 /** @param gameRule the game's win rule; without commutative wins, a guess wins only itself */
-export function answerModelOf(
-  answerRules: AnswerRules,
-  guesses: EquationSet,
-  gameRule: WinRule,
-): AnswerModel {
+export function answerModelOf(answerRules: AnswerRules, guesses: EquationSet, gameRule: WinRule) {
   const likelihood = likelihoodOf(answerRules, guesses);
   return {
     answerRules,
+    /** The guess set, which includes the answers. */
     guesses,
+    /** Rows of `guesses` that can be the answer, ascending. */
     answers: answerRows(likelihood.kinds),
     winRule: winRuleFor(answerRules.commutativeWins, gameRule),
-    weightsOf: (answers) => weightsOfAnswers(likelihood, answers),
+    /** Whole-number weights of the given answers; the total of all answers is below 2^25. null: each weighs 1. */
+    weightsOf: (answers: Uint32Array) => weightsOfAnswers(likelihood, answers),
   };
 }
 
@@ -42,16 +32,12 @@ function answerRows(kinds: Uint8Array): Uint32Array {
 }
 
 /** The class of some candidates, for searches. @param candidates ascending row numbers */
-export function classOf({ weightsOf, winRule: wins }: AnswerModel, candidates: Uint32Array): Class {
-  return { candidates, weights: weightsOf(candidates), wins };
+export function classOf({ weightsOf, winRule }: AnswerModel, candidates: Uint32Array): Class {
+  return { candidates, weights: weightsOf(candidates), winRule };
 }
 
 /** Creates a function that draws an answer with the model's weights, by a random number in [0, 1). */
-export function createAnswerPicker({
-  guesses,
-  answers,
-  weightsOf,
-}: Pick<AnswerModel, 'guesses' | 'answers' | 'weightsOf'>): (at: number) => Equation {
+export function createAnswerPicker({ guesses, answers, weightsOf }: AnswerModel): (at: number) => Equation {
   const draw = createRowPicker(answers, weightsOf(answers));
   return (at) => equationAt(guesses, draw(at));
 }
@@ -64,11 +50,11 @@ export function createRowPicker(rows: Uint32Array, weights: Class['weights']): (
   return (at) => rows[firstFrom(sums, Math.floor(at * sums.at(-1)!) + 1)];
 }
 
-const MAX_GROUPS = 3;
+const MAX_GROUPS = 10;
 /** {@link MAX_GROUPS} groups cannot have more candidates: at ten tiles, at most 42 equations share an algebra. */
 const MAX_GROUPED = MAX_GROUPS * 64;
 
-/** The candidates in groups, heaviest group and likeliest candidate first; null if there are over three groups. */
+/** The candidates in groups, heaviest group and likeliest candidate first; null if there are over {@link MAX_GROUPS} groups. */
 export function answerGroups(set: EquationSet, cls: Class): Equation[][] | null {
   const { candidates, weights } = cls;
   if (candidates.length > MAX_GROUPED) return null;

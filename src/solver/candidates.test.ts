@@ -49,7 +49,7 @@ describe.each<[WinRule, given: number]>([
   ['orders', 0],
   ['orders', 1],
   ['orders-with-numbers', 0],
-])('the candidates if guesses win by the rule %s, after %i given rows', (wins, given) => {
+])('the candidates if guesses win by the rule %s, after %i given rows', (winRule, given) => {
   test('are those that fit each row, and that no row but a given one would have won', async () => {
     const { backend, model } = await loadModel(
       { rules: 'exact', prior: 'uniform', commutativeWins: true },
@@ -67,20 +67,20 @@ describe.each<[WinRule, given: number]>([
 
     /** A row of the page, which may or may not show a win in another order as all green. */
     function rowOf(guess: Equation, answer: Equation): Clue {
-      const isShownWon = winsAgainst(guess, answer, wins) && random() < 0.5;
+      const isShownWon = winsAgainst(guess, answer, winRule) && random() < 0.5;
       return { guess, feedback: feedbackOf(guess, isShownWon ? guess : answer) };
     }
     function isLeft(row: number, clues: readonly Clue[], answer: number): boolean {
       const { guess, feedback } = clues[row]!;
       const candidate = equations[answer]!;
-      if (wins === 'itself' || row < given) return feedbackOf(guess, candidate) === feedback;
+      if (winRule === 'itself' || row < given) return feedbackOf(guess, candidate) === feedback;
       if (!isWin(feedback))
-        return feedbackOf(guess, candidate) === feedback && !winsAgainst(guess, candidate, wins);
+        return feedbackOf(guess, candidate) === feedback && !winsAgainst(guess, candidate, winRule);
       // If the guess itself is excluded already, another order of it is the answer.
       const isOpen = clues
         .slice(0, row)
         .every((_, before) => isLeft(before, clues, equations.indexOf(guess)));
-      return isOpen ? candidate === guess : winsAgainst(guess, candidate, wins);
+      return isOpen ? candidate === guess : winsAgainst(guess, candidate, winRule);
     }
 
     let filters = 0;
@@ -88,7 +88,12 @@ describe.each<[WinRule, given: number]>([
       filters++;
       return backend.filter(...asked);
     };
-    const follow = createCandidateTracker({ set: backend.set, filter: counted }, model.answers, wins, given);
+    const follow = createCandidateTracker(
+      { set: backend.set, filter: counted },
+      model.answers,
+      winRule,
+      given,
+    );
     let answer = answers[0]!;
     let board: Clue[] = [];
     let before = follow(board);

@@ -9,16 +9,16 @@ export type CandidateHistory = readonly Uint32Array[];
 /**
  * Creates a function that computes the candidates of one grid. It caches those of the previous board, so each new row
  * takes one filter step.
- * @param wins which guesses win; a row that is not all green excludes the answers that it would win
+ * @param winRule which guesses win; a row that is not all green excludes the answers that it would win
  * @param given number of rows at the start that the site provides, to which `wins` does not apply
  */
 export function createCandidateTracker(
   { set, filter }: Pick<Backend, 'set' | 'filter'>,
   answers: Uint32Array,
-  wins: WinRule,
+  winRule: WinRule,
   given: number,
 ): (clues: readonly Clue[]) => CandidateHistory {
-  const needsNumbers = wins === 'orders-with-numbers';
+  const needsNumbers = winRule === 'orders-with-numbers';
   let known: readonly Clue[] = [];
   let history: Uint32Array[] = [answers];
 
@@ -45,7 +45,7 @@ export function createCandidateTracker(
     for (const clue of clues.slice(shared)) {
       const before = history.at(-1)!;
       const fitting = filter(before, clue);
-      if (wins === 'itself' || history.length <= given) history.push(fitting);
+      if (winRule === 'itself' || history.length <= given) history.push(fitting);
       else if (isWin(clue.feedback)) history.push(wonBy(before, fitting, clue));
       else history.push(withoutWon(fitting, clue));
     }

@@ -36,29 +36,29 @@ beforeAll(async () => {
 const WEIGHTS = [10, 17, 743, 1023, 1024, 5001];
 
 /** Rows drawn from the set, ascending, with weights. @param copies of each row, drawn independently */
-function drawClass(share: number, wins: WinRule, copies = 1): Class & { readonly weights: Uint32Array } {
+function drawClass(share: number, winRule: WinRule, copies = 1): Class & { readonly weights: Uint32Array } {
   const all = Array.from({ length: copies * set.count }, (_, at) => Math.floor(at / copies));
   const rows = all.filter(() => random() < share);
   const weights = rows.map(() => WEIGHTS[Math.floor(random() * WEIGHTS.length)]!);
-  return { candidates: Uint32Array.from(rows), weights: Uint32Array.from(weights), wins };
+  return { candidates: Uint32Array.from(rows), weights: Uint32Array.from(weights), winRule };
 }
 
 /** The cells of a guess, computed from the definition, in the order of their first candidates. */
-function defineCells({ candidates, weights, wins }: ReturnType<typeof drawClass>, guess: Equation) {
-  const cells = new Map<number, { size: number; weight: number; information: number }>();
+function defineCells({ candidates, weights, winRule }: ReturnType<typeof drawClass>, guess: Equation) {
+  const cells = new Map<number, { size: number; weight: number; timesLog: number }>();
   for (const [index, row] of candidates.entries()) {
     const answer = equationAt(set, row);
     const isOtherOrder = () =>
       symbolsOf(guess) === symbolsOf(answer) &&
-      isCommutativeWin(guess, answer, wins === 'orders-with-numbers');
-    const isWon = guess === answer || (wins !== 'itself' && isOtherOrder());
+      isCommutativeWin(guess, answer, winRule === 'orders-with-numbers');
+    const isWon = guess === answer || (winRule !== 'itself' && isOtherOrder());
     const code = isWon ? WON_CELL : feedbackToCode(feedbackOf(guess, answer));
-    const cell = cells.get(code) ?? { size: 0, weight: 0, information: 0 };
+    const cell = cells.get(code) ?? { size: 0, weight: 0, timesLog: 0 };
     const weight = weights[index]!;
     cells.set(code, {
       size: cell.size + 1,
       weight: cell.weight + weight,
-      information: cell.information + weight * Math.log2(weight),
+      timesLog: cell.timesLog + weight * Math.log2(weight),
     });
   }
   return cells;
@@ -72,12 +72,12 @@ function finished<Result>(steps: Generator<unknown, Result, void>): Result {
 
 test.each(['itself', 'orders', 'orders-with-numbers'] as const)(
   'cells match the definition exactly and in order, under the win rule %s',
-  (wins) => {
-    const cls = drawClass(0.05, wins);
+  (winRule) => {
+    const cls = drawClass(0.05, winRule);
     const inSet = equationAt(set, cls.candidates[7]!);
     // The last guess does not belong to the equations of any rules.
     for (const guess of [inSet, '3*4+5=17', '9*8-7=65', '00+00=00'] as Equation[]) {
-      const { cells } = finished(partitionOf({ guesses: set, winRule: wins }, cls, guess));
+      const { cells } = finished(partitionOf({ guesses: set, winRule }, cls, guess));
       const defined = defineCells(cls, guess);
       expect([...cells]).toEqual([...defined]);
       const total = cls.weights.reduce((sum, weight) => sum + weight, 0);
@@ -139,10 +139,10 @@ test('bug: valuing a typed first guess took three passes over all answers, the l
     const cells = defineCells(cls, guess);
     cells.delete(WON_CELL);
     let sum = 0;
-    for (const { size, weight, information } of cells.values())
+    for (const { size, weight, timesLog } of cells.values())
       sum +=
         weight *
-        (size === 1 ? 1 : neededAtEntropy(Math.log2(weight) - information / weight, cls.wins, set.length));
+        (size === 1 ? 1 : neededAtEntropy(Math.log2(weight) - timesLog / weight, cls.winRule, set.length));
     const total = cls.weights.reduce((all, weight) => all + weight, 0);
     expect(value.value).toEqual({ needed: 1 + sum / total, isExact: false });
     break;

@@ -16,7 +16,7 @@ export interface GuessCell {
   size: number;
   weight: number;
   /** Σ w · log2 w, with the weights w of the candidates. */
-  information: number;
+  timesLog: number;
 }
 
 export type GuessCells = ReadonlyMap<number, GuessCell>;
@@ -35,7 +35,7 @@ export interface Partition {
  * @param guess any that the site accepts, even outside the guess set
  */
 export function* feedbackCodesOf(
-  { guesses: set, winRule: wins }: Pick<AnswerModel, 'guesses' | 'winRule'>,
+  { guesses: set, winRule }: Pick<AnswerModel, 'guesses' | 'winRule'>,
   { candidates }: Pick<Class, 'candidates'>,
   guess: Equation,
 ): Generator<null, Int32Array, void> {
@@ -44,9 +44,9 @@ export function* feedbackCodesOf(
   // Unless only places are marked, a guess that wins has no black tile. Comparing all equations would take seconds.
   const isWon = (row: number, code: number) =>
     code === allGreen ||
-    (wins !== 'itself' &&
+    (winRule !== 'itself' &&
       (set.marking === 'places' || !hasBlack(code, symbols.length)) &&
-      isCommutativeWin(guess, equationAt(set, row), wins === 'orders-with-numbers'));
+      isCommutativeWin(guess, equationAt(set, row), winRule === 'orders-with-numbers'));
   const codes = new Int32Array(candidates.length);
   for (let start = 0; start < codes.length; start += CANDIDATES_PER_SLICE) {
     const end = Math.min(start + CANDIDATES_PER_SLICE, codes.length);
@@ -69,18 +69,11 @@ export function* partitionOf(
 
 /** For weights below this, w · log2 w comes from a table. */
 const TABLED_WEIGHTS = 1024;
+const weightTimesLog = (weight: number) => weight * Math.log2(weight);
 const weightsTimesLog = Float64Array.from({ length: TABLED_WEIGHTS }, (_, weight) => weightTimesLog(weight));
 
-function weightTimesLog(weight: number): number {
-  return weight * Math.log2(weight);
-}
-
 /** Finds cells by an array, because a map takes four times as long. @param feedbacks number of codes */
-function* cellsBy(
-  codes: Int32Array,
-  weights: Class['weights'],
-  feedbacks: number,
-): Generator<null, GuessCells, void> {
+function* cellsBy(codes: Int32Array, weights: Class['weights'], feedbacks: number) {
   const cells = new Map<number, GuessCell>();
   const found: GuessCell[] = [];
   /** For each code, starting with {@link WON_CELL}, the number of cells up to its own; 0: no cell yet. */
@@ -88,7 +81,7 @@ function* cellsBy(
   for (let at = 0; at < codes.length; at++) {
     const code = codes[at];
     if (numberOf[code - WON_CELL] === 0) {
-      const cell = { size: 0, weight: 0, information: 0 };
+      const cell = { size: 0, weight: 0, timesLog: 0 };
       cells.set(code, cell);
       numberOf[code - WON_CELL] = found.push(cell);
     }
@@ -96,7 +89,7 @@ function* cellsBy(
     const weight = weights ? weights[at] : 1;
     cell.size++;
     cell.weight += weight;
-    cell.information += weight < TABLED_WEIGHTS ? weightsTimesLog[weight] : weightTimesLog(weight);
+    cell.timesLog += weight < TABLED_WEIGHTS ? weightsTimesLog[weight] : weightTimesLog(weight);
     if (at % CANDIDATES_PER_SLICE === CANDIDATES_PER_SLICE - 1) yield null;
   }
   return cells;

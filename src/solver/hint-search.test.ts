@@ -131,7 +131,7 @@ describe('an estimate from a sample', () => {
 
   test('is near the truth for weighted answers that win against each other, and exact for win chances', () => {
     const weights = all.map((row) => (row % 5 === 0 ? 40 : 3));
-    const cls: Class = { candidates: all, weights, wins: 'orders' };
+    const cls: Class = { candidates: all, weights, winRule: 'orders' };
     const row = (text: string) => indexOf(backend.set, text as Equation);
     const guesses = ['12+34=46', '8*9-7=65'].map(row);
     expect(guesses).not.toContain(-1);

@@ -29,25 +29,20 @@ export interface SearchState extends SearchProgress {
   readonly comparedClass: Class;
 }
 
-/**
- * Searches against the class itself.
- * @param from share of all work that is done when this search begins
- * @param to share that is done when it ends
- */
-export async function* searchExactly(
-  backend: Backend,
-  wanted: SearchRequest,
-  from = 0,
-  to = 1,
-): Steps<SearchState, SearchState> {
+export type HintSearch = Steps<SearchState, SearchState>;
+
+/** Searches against the class itself. */
+export async function* searchExactly(backend: Backend, wanted: SearchRequest): HintSearch {
   const [comparedClass] = wanted.classes;
-  const { best } = yield* mapYields(backend.search(wanted), ({ best, share }) => ({
-    best,
-    share: from + (to - from) * share,
-    comparedClass,
-  }));
-  return { best, share: to, comparedClass };
+  const { best } = yield* mapYields(backend.search(wanted), (found) => ({ ...found, comparedClass }));
+  return { best, share: 1, comparedClass };
 }
+
+/** Returns a function that places the progress of a part between the shares of all work done before and after it. */
+export const within = (before: number, after: number) => (state: SearchState) => ({
+  ...state,
+  share: before + (after - before) * state.share,
+});
 
 /** Lists guesses against the class itself, with {@link LIST_PATIENCE}. */
 export const searchPatiently = (backend: Backend, wanted: SearchRequest) =>
@@ -58,16 +53,12 @@ export const searchPatiently = (backend: Backend, wanted: SearchRequest) =>
  * hint does not wait until the whole class has been prepared.
  * @param size number of candidates in the sample
  */
-export async function* searchLarge(
-  backend: Backend,
-  wanted: SearchRequest,
-  size = SAMPLE_SIZE,
-): Steps<SearchState, SearchState> {
+export async function* searchLarge(backend: Backend, wanted: SearchRequest, size = SAMPLE_SIZE): HintSearch {
   const sample = sampleClass(wanted.classes[0], size);
   const scan = { ...wanted, classes: [sample], count: Math.max(wanted.count, FINALISTS) };
-  const { best } = yield* searchExactly(backend, scan, 0, 0.5);
+  const { best } = yield* mapYields(searchExactly(backend, scan), within(0, 0.5));
   const guesses = Uint32Array.from(best, ({ guess }) => guess);
-  return yield* searchExactly(backend, { ...wanted, guesses }, 0.5, 1);
+  return yield* mapYields(searchExactly(backend, { ...wanted, guesses }), within(0.5, 1));
 }
 
 /** Worth of guesses, estimated on a sample, except for the chance to win; exact if the sample is the whole class. */

@@ -17,7 +17,7 @@ import type { Solver } from './solver.ts';
 /* The page shows the answer in the row that won, whatever order of its operations the player typed. */
 
 const ASKED = { strategy: 'maxwell', prior: 'site', commutativeWins: true } as const;
-const { winRule: wins } = MODES.mini;
+const { winRule } = MODES.mini;
 
 let solver: Solver;
 let answers: readonly Equation[];
@@ -42,7 +42,7 @@ async function obedientGame(answer: Equation): Promise<{ before: Turn[]; typed: 
   const before: Turn[] = [];
   for (;;) {
     const guess = await suggestedAfter(before);
-    if (winsAgainst(guess, answer, wins)) return { before, typed: guess };
+    if (winsAgainst(guess, answer, winRule)) return { before, typed: guess };
     before.push(turnFromClue({ guess, feedback: feedbackOf(guess, answer) }));
   }
 }
@@ -60,7 +60,7 @@ async function neededWith(guess: Equation, turns: readonly Turn[]): Promise<numb
   return found.worth.value.needed;
 }
 
-const ordersOf = (answer: Equation) => answers.filter((guess) => winsAgainst(guess, answer, wins));
+const ordersOf = (answer: Equation) => answers.filter((guess) => winsAgainst(guess, answer, winRule));
 
 it('bug: a win in another order was judged as if the answer had been typed', async () => {
   const [typed, answer] = ['4*7=28', '7*4=28'] as Equation[];

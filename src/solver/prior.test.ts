@@ -23,7 +23,7 @@ describe('the answers of the site', () => {
   test('weigh 743 with brackets, 17 as classic ones and 10 with powers', () => {
     const { prior, kinds } = likelihoodOf({ rules: 'pool', prior: 'site' }, set);
     expect(prior).toEqual({
-      groups: [
+      byKind: [
         { name: 'brackets', weight: 743 },
         { name: 'classic', weight: 17 },
         { name: 'powers', weight: 10 },
@@ -34,7 +34,7 @@ describe('the answers of the site', () => {
     for (let row = 0; row < set.count; row++) {
       const isAnswer = (membershipAt(row) & membershipBit('pool')) !== 0;
       if (!isAnswer && kinds[row] === 0) continue;
-      const named = isAnswer ? prior.groups[kinds[row] - 1]!.name : 'not an answer';
+      const named = isAnswer ? prior.byKind[kinds[row] - 1]!.name : 'not an answer';
       members.set(named, (members.get(named) ?? 0) + 1);
       // Comparing two million texts would take seconds.
       if (row % 13 > 0) continue;
@@ -44,7 +44,7 @@ describe('the answers of the site', () => {
     }
     expect(Object.fromEntries(members)).toEqual({ brackets: 9209, classic: 1_061_585, powers: 621_704 });
     const shareOf = (name: string) =>
-      (prior.groups.find((group) => group.name === name)!.weight * members.get(name)!) / prior.total;
+      (prior.byKind.find((group) => group.name === name)!.weight * members.get(name)!) / prior.total;
     // The measured shares, within 0.1 percentage points.
     for (const [name, share] of [
       ['classic', 0.58],
@@ -65,7 +65,7 @@ describe('the answers of the site', () => {
     const { set } = await loadEquationsNode({ shape: { length: 8, symbols: 'classic' } });
     const total = filterByMembership(set, membershipBit('pool')).count;
     expect(likelihoodOf({ rules: 'exact', prior: 'site' }, set).prior).toEqual({
-      groups: [{ name: 'classic', weight: 1 }],
+      byKind: [{ name: 'classic', weight: 1 }],
       total,
     });
     expect(total).toBeLessThan(set.count);
@@ -84,7 +84,7 @@ describe('a list of weights', () => {
   test('has one kind per weight, heaviest first, and no other answers', () => {
     const { prior, kinds } = listOf([5, 40, 5, 1]);
     expect(prior).toEqual({
-      groups: [
+      byKind: [
         { name: 'weight 40', weight: 40 },
         { name: 'weight 5', weight: 5 },
         { name: 'weight 1', weight: 1 },
@@ -96,7 +96,7 @@ describe('a list of weights', () => {
   });
 
   test('gives each answer weight 1 if all weights are equal', () => {
-    expect(listOf([5, 5, 5]).prior).toEqual({ groups: [{ name: 'all', weight: 1 }], total: 3 });
+    expect(listOf([5, 5, 5]).prior).toEqual({ byKind: [{ name: 'all', weight: 1 }], total: 3 });
   });
 });
 
@@ -108,7 +108,7 @@ test.each(['exact', 'pool', 'site-tight'] as const)(
     const expected = kinds.map((_, row) => (membershipAt(row) & bit ? 1 : 0));
     expect(Buffer.from(kinds).equals(Buffer.from(expected))).toBe(true);
     const total = expected.reduce((sum, kind) => sum + kind, 0);
-    expect(prior).toEqual({ groups: [{ name: 'all', weight: 1 }], total });
+    expect(prior).toEqual({ byKind: [{ name: 'all', weight: 1 }], total });
   },
 );
 
@@ -125,7 +125,7 @@ describe('a known first symbol', () => {
       const left = likelihoodOf({ rules: 'pool', prior, first: FIRST }, set);
       const kinds = all.kinds.map((kind, row) => (equationAt(set, row).startsWith(FIRST) ? kind : 0));
       expect(Buffer.from(left.kinds).equals(Buffer.from(kinds))).toBe(true);
-      expect(left.prior.groups).toEqual(all.prior.groups);
+      expect(left.prior.byKind).toEqual(all.prior.byKind);
       const rows = Uint32Array.from([...kinds.keys()].filter((row) => kinds[row]! > 0));
       expect(rows.length).toBeGreaterThan(100);
       expect(left.prior.total).toBe(total(left, rows));

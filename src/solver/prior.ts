@@ -5,8 +5,8 @@ import { encode } from '../game/symbols.ts';
 
 /** Weights of answers, as whole numbers. */
 export interface Prior {
-  /** By falling weight. Answers of the group at index i have kind i + 1. */
-  readonly groups: readonly { readonly name: string; readonly weight: number }[];
+  /** By falling weight. The first is for answers of kind 1. */
+  readonly byKind: readonly { readonly name: string; readonly weight: number }[];
   readonly total: number;
 }
 
@@ -18,8 +18,8 @@ export interface Likelihood {
 
 /** Weights of answers; null: each weighs 1. @param answers row numbers */
 export function weightsOfAnswers({ prior, kinds }: Likelihood, answers: Uint32Array): Uint32Array | null {
-  if (prior.groups.length === 1) return null;
-  const weightOf = Uint32Array.from([0, ...prior.groups.map(({ weight }) => weight)]);
+  if (prior.byKind.length === 1) return null;
+  const weightOf = Uint32Array.from([0, ...prior.byKind.map(({ weight }) => weight)]);
   const weights = new Uint32Array(answers.length);
   // A loop, because `map` takes twice as long for millions of answers.
   for (let at = 0; at < weights.length; at++) weights[at] = weightOf[kinds[answers[at]]];
@@ -62,11 +62,11 @@ export function likelihoodOf({ first, ...answers }: AnswerPrior, set: EquationSe
 function startingWith(first: string, { prior, kinds }: Likelihood, { rows }: EquationSet): Likelihood {
   const [code] = encode(first);
   const left = kinds.map((kind, row) => (rows[row * ROW_BYTES] === code ? kind : 0));
-  return { prior: { ...prior, total: totalOf(prior.groups, left) }, kinds: left };
+  return { prior: { ...prior, total: totalOf(prior.byKind, left) }, kinds: left };
 }
 
-function totalOf(groups: Prior['groups'], kinds: Uint8Array): number {
-  const weightOf = [0, ...groups.map(({ weight }) => weight)];
+function totalOf(byKind: Prior['byKind'], kinds: Uint8Array): number {
+  const weightOf = [0, ...byKind.map(({ weight }) => weight)];
   return kinds.reduce((sum, kind) => sum + weightOf[kind], 0);
 }
 
@@ -75,18 +75,14 @@ function listedOf(set: EquationSet, { byAnswer }: AnswerWeights): Likelihood {
   const weights = [...new Set(byAnswer.values())].sort((a, b) => b - a);
   const kinds = new Uint8Array(set.count);
   for (const [answer, weight] of byAnswer) kinds[indexOf(set, answer)] = weights.indexOf(weight) + 1;
-  const groups =
+  const byKind =
     weights.length === 1
       ? [{ name: 'all', weight: 1 }]
       : weights.map((weight) => ({ name: `weight ${weight}`, weight }));
-  return { prior: { groups, total: totalOf(groups, kinds) }, kinds };
+  return { prior: { byKind, total: totalOf(byKind, kinds) }, kinds };
 }
 
-function byFamily(
-  { rows, count, length }: EquationSet,
-  asked: number,
-  families: readonly Family[],
-): Likelihood {
+function byFamily({ rows, count, length }: EquationSet, asked: number, families: readonly Family[]) {
   /** By symbol code, a byte. */
   const familyOf = new Uint8Array(256);
   for (const [family, { symbols }] of families.entries())
@@ -109,9 +105,9 @@ function byFamily(
     .sort((a, b) => b.share - a.share);
   const least = present.at(-1)?.share ?? 1;
   const unit = present.length === 1 ? 1 : LIGHTEST;
-  const groups = present.map(({ name, share }) => ({ name, weight: Math.round((unit * share) / least) }));
+  const byKind = present.map(({ name, share }) => ({ name, weight: Math.round((unit * share) / least) }));
   const kindOf = [0, ...families.map((_, family) => 1 + present.findIndex((one) => one.family === family))];
   for (let row = 0; row < count; row++) kinds[row] = kindOf[kinds[row]];
-  const total = present.reduce((sum, { family }, i) => sum + members[family] * groups[i].weight, 0);
-  return { prior: { groups, total }, kinds };
+  const total = present.reduce((sum, { family }, i) => sum + members[family] * byKind[i].weight, 0);
+  return { prior: { byKind, total }, kinds };
 }

@@ -36,7 +36,7 @@ describe.each([
   it(`takes ${fewest} guesses for all answers, the fewest of any play`, async () => {
     const { resources, answers } = await gameOf(id);
     const solver = createSolver(resources, MODES[id]);
-    const wins = winRuleFor(commutativeWins, MODES[id].winRule);
+    const winRule = winRuleFor(commutativeWins, MODES[id].winRule);
     /** Suggested guesses by board. */
     const known = new Map<string, Equation>();
     async function guessAfter(turns: readonly Turn[]): Promise<Equation> {
@@ -52,7 +52,7 @@ describe.each([
       const turns: Turn[] = [];
       for (;;) {
         const guess = await guessAfter(turns);
-        if (winsAgainst(guess, answer, wins)) break;
+        if (winsAgainst(guess, answer, winRule)) break;
         turns.push(turnFromClue({ guess, feedback: feedbackOf(guess, answer) }));
       }
       guesses += turns.length + 1;

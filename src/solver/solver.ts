@@ -4,7 +4,7 @@ import type { Certainty, Hint } from '../protocol/hint.ts';
 import type { BoardQuery, QuestionDetails } from '../protocol/question.ts';
 import type { Backend } from '../scoring/backend.ts';
 import type { SearchRequest } from '../scoring/search.ts';
-import type { SearchState } from './hint-search.ts';
+import type { HintSearch } from './hint-search.ts';
 import type { Book } from './opening/book.ts';
 import type { Openers } from './opening/openers.ts';
 import type { Steps } from './steps.ts';
@@ -21,7 +21,7 @@ export interface CustomSearch {
     backend: Backend,
     wanted: SearchRequest,
     at: { readonly turn: number; readonly booked: number | null },
-  ): Steps<SearchState, SearchState>;
+  ): HintSearch;
   /** The strategy's first guess (a row), or null if its objective determines it. */
   opener(set: EquationSet): number | null;
   /** Certainty of the strategy's guess, given the number of candidates. */
@@ -59,6 +59,8 @@ export interface Solver {
   readonly backend: Pick<Backend, 'name' | 'gpuProblem' | 'threads'>;
   hint(question: SolverQuestion): Steps<FinalAnswers['hint'], Hint | null>;
   review(question: Omit<Asking<'review'>, 'kind'>): Steps<FinalAnswers['review']>;
+  replay(question: SolverQuestion): Steps<FinalAnswers['replay']>;
+  yardstick(question: SolverQuestion): Steps<FinalAnswers['yardstick']>;
   worth(question: Asking<'worth'>): Steps<FinalAnswers['worth']>;
   remaining(question: Asking<'remaining'>): Steps<FinalAnswers['remaining']>;
   /** Draws an answer of the game; ignores the turns. */

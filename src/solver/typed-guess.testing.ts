@@ -43,7 +43,7 @@ const even: Defined = {
 function siteLike(by: PriorName): Defined {
   const { kinds, prior } = likelihoodOf({ rules: 'pool', prior: 'site' }, sets.pool);
   const weights = new Map(
-    Array.from(kinds, (kind, row) => [equationAt(sets.pool, row), prior.groups[kind - 1]!.weight]),
+    Array.from(kinds, (kind, row) => [equationAt(sets.pool, row), prior.byKind[kind - 1]!.weight]),
   );
   const wins = (guess: Equation, answer: Equation) =>
     guess === answer || (symbolsOf(guess) === symbolsOf(answer) && isCommutativeWin(guess, answer, true));

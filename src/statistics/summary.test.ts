@@ -131,9 +131,9 @@ describe('totals of games', () => {
   const unlucky = game(4, { key: 'unlucky', luck: 20, finished: 5 });
   const summary = summaryOf([game(2, { key: 'two' }), lost, unknown, unlucky], MODES.maxi);
 
-  it('count the guesses of won games, and lost games separately', () => {
+  it('count lost games separately, and in the mean as a guess more than there are rows', () => {
     expect(summary).toMatchObject({ games: 4, won: 3, lost: 1, needed: [0, 1, 0, 2, 0, 0] });
-    expect(summary.meanGuesses).toBeCloseTo(10 / 3);
+    expect(summary.meanGuesses).toBe((2 + 4 + 4 + 7) / 4);
   });
 
   it('have means over the judged games', () => {
@@ -208,6 +208,34 @@ describe('totals of games', () => {
     ]);
   });
 
+  it('name the first guess of at least half of ten games or more', () => {
+    const usualOf = (firsts: Readonly<Record<string, number>>, mode: 'maxi' | 'speed' = 'maxi') => {
+      const games = Object.entries(firsts).flatMap(([first, count]) =>
+        Array.from({ length: count }, (_, at) =>
+          game(3, {
+            key: `${first}${at}`,
+            mode,
+            turns: ['given', first, 'c'].slice(Number(mode === 'maxi')).map(clue),
+          }),
+        ),
+      );
+      return summaryOf(games, MODES[mode]).usualFirst;
+    };
+    expect(usualOf({ x: 5, y: 3, z: 2 })).toMatchObject({ guess: 'x', games: 5 });
+    expect(usualOf({ x: 5, y: 3, z: 3 })).toBeNull();
+    expect(usualOf({ x: 9 })).toBeNull();
+    expect(usualOf({ x: 10 })).toMatchObject({ guess: 'x', games: 10 });
+    expect(usualOf({ x: 10 }, 'speed')).toBeNull();
+    // A game won by a first guess whose typed form is not known counts as one with another first guess.
+    const won = { guess: '68+3-14=57' as Equation, feedback: 'GGGGGGGGGG' as Feedback };
+    const games = [...Array(9).keys()].map((at) =>
+      game(2, { key: `${at}`, turns: [clue('x'), clue(`${at}`)] }),
+    );
+    expect(summaryOf([...games, game(1, { key: 'won', turns: [won] })], MODES.maxi).usualFirst).toMatchObject(
+      { games: 9 },
+    );
+  });
+
   it('can be restricted to games with only the count open; second games stay second games', () => {
     const day = '2026-03-05';
     const aided = game(3, { key: 'aided', day, help: ['count', 'guess', 'count'] });
@@ -261,7 +289,7 @@ it('bug: the row given by the site counted as a guess, and as the first one', ()
     costs: [0, ...Array(guesses).fill(0.5)],
   });
   const summary = summaryOf([played(2, true), played(3, true), played(5, false)], MODES.speed);
-  expect(summary).toMatchObject({ meanGuesses: 2.5, needed: [0, 1, 1, 0, 0], lost: 1 });
+  expect(summary).toMatchObject({ meanGuesses: (2 + 3 + 6) / 3, needed: [0, 1, 1, 0, 0], lost: 1 });
   expect(summary.openers).toEqual([
     { guess: 'own', games: 3, meanGuesses: (2 + 3 + 6) / 3, cost: expect.closeTo(0.5) },
   ]);

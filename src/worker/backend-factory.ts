@@ -31,7 +31,7 @@ export function createBackendFactory(
   onChange: () => void,
 ): CreateBackend {
   const gpu = navigator.gpu as GPU | undefined;
-  const host = gpu && createGraphicsProvider({ gpu });
+  const provider = gpu && createGraphicsProvider({ gpu });
   /** @throws RangeError if memory or threads are missing */
   const several = (pages: number) => (set: EquationSet) => {
     const kernel = threaded();
@@ -46,7 +46,7 @@ export function createBackendFactory(
   ];
   const rows = kernels.map((create) => (set: EquationSet) => {
     const kernel = create(set);
-    return host ? createWebGpuBackend(kernel, host, { onChange }) : simdBackendFromKernel(kernel);
+    return provider ? createWebGpuBackend(kernel, provider, { onChange }) : simdBackendFromKernel(kernel);
   });
   return (set) => createFallbackBackend(rows, set, onChange);
 }

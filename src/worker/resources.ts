@@ -12,7 +12,7 @@ import figuresUrl from '../../data/tree-pool-site-commutative.figures.bin?url&no
 import treeCard from '../../data/tree-pool-site-commutative.json';
 import treeUrl from '../../data/tree-pool-site-commutative.txt?url&no-inline';
 import type { OnBuildProgress } from '../equations/generator.ts';
-import { type LoadedEquations, loadEquations } from '../equations/load.ts';
+import { loadEquations } from '../equations/load.ts';
 import { EMPTY_STORE, indexedDbStore, isWorthStoring } from '../equations/store.ts';
 import type { EquationShape } from '../game/membership.ts';
 import type { ModeId } from '../game/mode.ts';
@@ -58,10 +58,7 @@ async function fetchBook(card: unknown, url: string, figuresUrl?: string): Promi
  * Loads the set of a shape in a page or worker, from IndexedDB or by generating it; see {@link loadEquations}. Small
  * sets are always generated.
  */
-export function loadEquationsBrowser(
-  shape: EquationShape,
-  onProgress?: OnBuildProgress,
-): Promise<LoadedEquations> {
+export function loadEquationsBrowser(shape: EquationShape, onProgress?: OnBuildProgress) {
   const store = isWorthStoring(shape) ? indexedDbStore() : EMPTY_STORE;
   return loadEquations({ shape, ...(onProgress && { onProgress }), store, kernel: fetchGenerator });
 }

@@ -217,7 +217,8 @@ describe('finished games', () => {
     await byId('help').locator('[data-value=unaided]').click();
     await games(10).waitFor();
     expect(await openers.count()).toBe(3);
-    await byId('account').filter({ hasText: '= 3.20 expected' }).waitFor();
+    await byId('figures').locator('summary').click();
+    await byId('account').filter({ hasText: 'Maxwell needs 3.20' }).waitFor();
     await byId('help').locator('[data-value=all]').click();
     await games(65).waitFor();
   });

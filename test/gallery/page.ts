@@ -72,6 +72,7 @@ function drawPanel({ state, trouble, colourBlind }: Look, words: Words): void {
       setPlace: nothing,
       hide: nothing,
       openPage: nothing,
+      setHiding: nothing,
       enterTurns: nothing,
       showDrawer: nothing,
       raiseLevel: nothing,

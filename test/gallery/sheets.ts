@@ -68,12 +68,11 @@ export interface Look extends Deed {
 /** Indices of the details to open, by state of the panel. */
 const DETAILS: Readonly<Record<string, readonly number[]>> = {
   ready: [1, 2],
-  own: [0, 1],
-  few: [1, 3],
-  one: [1, 2],
+  own: [0, 3],
+  few: [2],
+  one: [1],
   bi: [1, 2],
-  biOwn: [0, 1],
-  biFew: [1],
+  biOwn: [0, 3],
   won: [0, 1],
   obedient: [0],
   lost: [0, 1],

@@ -592,11 +592,6 @@ export const PANELS: Readonly<Record<string, PanelView>> = {
   outdated: viewOf({ kind: 'failed', cause: 'outdated', reason: '' }),
 };
 
-const ENGINE = {
-  backend: 'simd',
-  sets: { maxi: { kind: 'ready', source: 'cache', ms: 96 } },
-} as const;
-
 export const POPUPS: Readonly<Record<string, PopupView>> = {
   ready: popupOf({}),
   nudge: popupOf({ settings: { ...DEFAULT_SETTINGS, hintLevel: 'nudge' }, page: PANELS.nudge }),
@@ -608,7 +603,7 @@ export const POPUPS: Readonly<Record<string, PopupView>> = {
   quad: popupOf({ page: PANELS.quadOpener! }),
   extraKeys: popupOf({ page: PANELS.extraKeys! }),
   extraNudge: popupOf({ settings: { ...DEFAULT_SETTINGS, hintLevel: 'nudge' }, page: PANELS.extraNudge! }),
-  first: popupOf({ engine: null, page: 'asking' }),
+  first: popupOf({ page: 'asking' }),
   strict: popupOf({ settings: { ...DEFAULT_SETTINGS, commutativeWins: false } }),
   hidden: popupOf({ page: 'hidden' }),
   match: popupOf({ page: 'match' }),
@@ -622,7 +617,6 @@ function popupOf(change: Partial<PopupView>): PopupView {
   return {
     settings: DEFAULT_SETTINGS,
     areSettingsKept: true,
-    engine: ENGINE,
     page: PANELS.ready!,
     isNew: false,
     games: DAILY_IDS,

@@ -81,7 +81,7 @@ export const curve: AddCommand = (program, present) => {
         for (const { game, rules, openers } of FITTED.filter((one) => !only || one.game.id === only))
           for (const name of rules) {
             const [answerRules, known] = [parseRulesName(name)!, readOpeners(game)];
-            const wins = answerRules.commutativeWins ? 'orders' : 'itself';
+            const winRule = answerRules.commutativeWins ? 'orders' : 'itself';
             const [book = null] = game === MODES.maxi ? await readBook(name, 'win-mass') : [];
             const field = await loadLabModel(answerRules, game);
             const among = game === MODES.maxi ? every : Math.ceil(every / SHARE);
@@ -89,8 +89,8 @@ export const curve: AddCommand = (program, present) => {
               const opener = book?.card.opener ?? openingFor(known, name, objective)!.top[0].guess;
               return playClasses(field, opener, book, among);
             });
-            curves[game.length] = { ...curves[game.length], [wins]: fitCurve(points.flat()) };
-            progress(`${game.length} tiles, ${wins}`);
+            curves[game.length] = { ...curves[game.length], [winRule]: fitCurve(points.flat()) };
+            progress(`${game.length} tiles, ${winRule}`);
           }
         await keepJson(out, 'curve', curves);
         const lines = Object.entries(curves).flatMap(([tiles, byWins]) =>

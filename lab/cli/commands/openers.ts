@@ -101,8 +101,8 @@ interface Wanted {
 }
 
 /** The openings that players of a game need. */
-function ownOf({ answers: [usual], winRule: wins }: Game): Wanted[] {
-  const settings = wins === 'itself' ? [false] : [false, true];
+function ownOf({ answers: [usual], winRule }: Game): Wanted[] {
+  const settings = winRule === 'itself' ? [false] : [false, true];
   return settings.flatMap((commutativeWins) =>
     PLAYED.map((objective) => ({ answerRules: { ...usual, commutativeWins }, objective })),
   );

@@ -133,7 +133,7 @@ export const play: AddCommand = (program, present) =>
         const answer = parseGuess(options.answer, game);
         const { solver, hintGame, equations, asked } = await loadHintSolver(options);
         checkAnswer(answer, equations, hintGame);
-        const wins = winRuleFor(hintGame.commutativeWins, game.winRule);
-        return playGame({ solver, ...asked }, { ...game, answer, winRule: wins, marking: feedback });
+        const winRule = winRuleFor(hintGame.commutativeWins, game.winRule);
+        return playGame({ solver, ...asked }, { ...game, answer, winRule, marking: feedback });
       }),
     );

@@ -74,7 +74,19 @@ describe('maxwell review', () => {
       expect.stringMatching(/^9\*6\*1=54 {2}GGGGGGGG {2}6 -> won {2}/),
       expect.stringMatching(/^3 guesses = \d\.\d\d expected [+-] \d\.\d\d by choices [+-] \d\.\d\d by luck$/),
       expect.stringMatching(/^skill 100, luck \d+$/),
+      "Maxwell's game:",
+      '48-32=16  PBBBBGPP  -> 76',
+      expect.stringMatching(/^\S{8} {2}[BGP]{8} {2}-> \d+$/),
+      expect.stringMatching(/^\S{8} {2}GGGGGGGG {2}-> won$/),
     ]);
+  });
+
+  it("has Maxwell's game from the first row on, if the answer is known", async () => {
+    const { maxwell, turns } = await reviewOf(...ROWS, WON);
+    expect(maxwell[0]).toEqual({ guess: '48-32=16', feedback: 'PBBBBGPP', left: 76 });
+    expect(maxwell[1].guess).toBe(turns[1].best.guess);
+    expect(maxwell.at(-1)).toMatchObject({ feedback: 'GGGGGGGG', left: 1 });
+    expect(await reviewOf(...Array(6).fill(ROWS[0]))).not.toHaveProperty('maxwell');
   });
 
   it.each<[wrong: string, turns: string[], words: string]>([

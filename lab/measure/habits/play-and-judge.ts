@@ -131,7 +131,7 @@ function withMemory(backend: Backend): Backend {
     async *search(wanted) {
       const { classes, guesses, objective, count, isGrouped, maxCost } = wanted;
       // Candidates determine their weights.
-      const searched = classes.map(({ wins, candidates }) => [wins, candidates]);
+      const searched = classes.map(({ winRule, candidates }) => [winRule, candidates]);
       const key = [objective, count, isGrouped, maxCost, guesses, ...searched].join(' ');
       const result = known.get(key) ?? (yield* backend.search(wanted));
       if (known.size >= REMEMBERED) known.clear();

@@ -44,9 +44,9 @@ export function groupBy(grouping: Grouping, set: EquationSet): GroupedAnswers {
   if (grouping === 'family') {
     const { prior, kinds } = likelihoodOf({ rules: 'pool', prior: 'site' }, set);
     return sorted(
-      prior.groups.map(({ name }) => name),
+      prior.byKind.map(({ name }) => name),
       kinds,
-      prior.groups.map(({ weight }) => weight),
+      prior.byKind.map(({ weight }) => weight),
     );
   }
   const groups = new Uint8Array(set.count);

@@ -58,11 +58,11 @@ export async function playGiven(
   solver: Solver,
   mode: Mode,
   { answer, given }: GivenGame,
-  { wins, ...asked }: Omit<SolverQuestion, 'turns'> & { readonly wins: WinRule },
+  { winRule, ...asked }: Omit<SolverQuestion, 'turns'> & { readonly winRule: WinRule },
 ) {
   const rows = await playWithHints((turns) => suggestionOf(solver, { ...asked, turns }), {
     answer,
-    winRule: wins,
+    winRule,
     given: [turnFromClue(given)],
     tries: mode.tries,
   });

@@ -21,7 +21,7 @@ const asked = {
   prior: 'uniform',
   commutativeWins: commutative,
   guessSeconds,
-  wins: winRuleFor(commutative, mode.winRule),
+  winRule: winRuleFor(commutative, mode.winRule),
 } as const;
 
 const answerRules = { ...mode.answers[0]!, commutativeWins: commutative };

@@ -14,8 +14,8 @@ test.each<[WinRule, number[]]>([
   ['itself', [2, 3]],
   ['orders', [2, 2]],
   ['orders-with-numbers', [2, 3]],
-])('an order with other numbers wins only if the rule is orders: %s', async (wins, guesses) => {
-  const { set, input } = await tableOf({ rules: 'exact', prior: 'uniform', wins }, 7);
+])('an order with other numbers wins only if the rule is orders: %s', async (winRule, guesses) => {
+  const { set, input } = await tableOf({ rules: 'exact', prior: 'uniform', winRule }, 7);
   const candidates = Uint32Array.of(indexOf(set, '12-12=0' as Equation), indexOf(set, '21-21=0' as Equation));
   const tree = createTree(module, input);
   tree.useStrategy('greens', 'candidates');

@@ -38,14 +38,14 @@ const RULES: TreeRule[] = [
 ];
 
 /** Answers, and the rule by which a guess wins. */
-export type TreeGame = AnswerPrior & { readonly wins: WinRule };
-export const PLAIN: TreeGame = { rules: 'exact', prior: 'uniform', wins: 'itself' };
+export type TreeGame = AnswerPrior & { readonly winRule: WinRule };
+export const PLAIN: TreeGame = { rules: 'exact', prior: 'uniform', winRule: 'itself' };
 const GAMES: TreeGame[] = [
   PLAIN,
-  { rules: 'pool', prior: 'site', wins: 'itself' },
-  { rules: 'pool', prior: 'uniform', wins: 'orders-with-numbers' },
-  { rules: 'pool', prior: 'site', wins: 'orders-with-numbers' },
-  { rules: 'pool', prior: 'site', wins: 'orders' },
+  { rules: 'pool', prior: 'site', winRule: 'itself' },
+  { rules: 'pool', prior: 'uniform', winRule: 'orders-with-numbers' },
+  { rules: 'pool', prior: 'site', winRule: 'orders-with-numbers' },
+  { rules: 'pool', prior: 'site', winRule: 'orders' },
 ];
 
 /** The set and the answers of a game. */
@@ -72,21 +72,21 @@ export function tableOf(game: TreeGame, length: number): Promise<TreeTable> {
 
 async function loadTable(game: TreeGame, length: number): Promise<TreeTable> {
   const { set: union } = await loadEquationsNode({ shape: { length, symbols: 'maxi' } });
-  const guesses = guessRulesOf({ ...game, commutativeWins: game.wins !== 'itself' });
+  const guesses = guessRulesOf({ ...game, commutativeWins: game.winRule !== 'itself' });
   const set = filterByMembership(union, membershipBit(guesses));
   const likelihood = likelihoodOf(game, set);
   const { prior, kinds } = likelihood;
-  const weights = prior.groups.map(({ weight }) => weight);
+  const weights = prior.byKind.map(({ weight }) => weight);
   return {
     game,
     set,
-    input: { set, groups: kinds, kinds, weights, wins: game.wins, most: set.count },
+    input: { set, groups: kinds, kinds, weights, winRule: game.winRule, most: set.count },
     answers: allRows(set).filter((row) => kinds[row] > 0),
     reference: createReferenceBackend(set),
     classOf: (candidates) => ({
       candidates,
       weights: weightsOfAnswers(likelihood, candidates),
-      wins: game.wins,
+      winRule: game.winRule,
     }),
   };
 }
@@ -115,8 +115,8 @@ function playGuess({ set, game }: TreeTable, guess: number, candidates: Uint32Ar
   const equation = equationAt(set, guess);
   const isWon = (row: number) =>
     row === guess ||
-    (game.wins !== 'itself' &&
-      isCommutativeWin(equation, equationAt(set, row), game.wins === 'orders-with-numbers'));
+    (game.winRule !== 'itself' &&
+      isCommutativeWin(equation, equationAt(set, row), game.winRule === 'orders-with-numbers'));
   const won = candidates.filter(isWon);
   const others = candidates.filter((row) => !won.includes(row));
   return { won, cells: [...cellsOfGuess(set, others, equation).values()] };
@@ -181,7 +181,7 @@ export function testPlayed(
   openers: readonly number[],
   wanted: { readonly candidates: number; readonly all: number; readonly inOrder: number },
 ): void {
-  describe.each(GAMES)('$rules, $prior, wins against $wins', (game) => {
+  describe.each(GAMES)('$rules, $prior, wins against $winRule', (game) => {
     const rules = game === PLAIN ? RULES : RULES.filter(([, pool]) => pool !== 'all-in-order');
 
     test.each(rules)('%s among %s: plays what the reference backend plays', async (objective, pool) => {
@@ -219,7 +219,7 @@ export function testPlayed(
 
 /** Tests that the kernel chooses as the backend does at every turn, in some classes of two openers of eight tiles. */
 export function testWhole(wanted: { readonly candidates: number; readonly all: number }): void {
-  describe.each(GAMES)('whole trees of eight tiles: $rules, $prior, wins against $wins', (game) => {
+  describe.each(GAMES)('whole trees of eight tiles: $rules, $prior, wins against $winRule', (game) => {
     const chosenByKernel = LAB_STRATEGIES.filter(
       (strategy) => !('hasLookahead' in strategy || 'choice' in strategy),
     );
@@ -265,8 +265,8 @@ function commutingClasses({ set, answers }: TreeTable, count: number): Uint32Arr
 
 /** Tests that the kernel chooses as the backend does where answers commute. */
 export function testCommuting(count: number): void {
-  describe.each(GAMES.filter(({ wins }) => wins !== 'itself'))(
-    'classes of one algebra: $rules, $prior, wins against $wins',
+  describe.each(GAMES.filter(({ winRule }) => winRule !== 'itself'))(
+    'classes of one algebra: $rules, $prior, wins against $winRule',
     (game) => {
       test.each(RULES.filter(([, pool]) => pool !== 'all-in-order'))(
         '%s among %s: chooses what the backend chooses',

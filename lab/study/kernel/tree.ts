@@ -1,12 +1,12 @@
 import { type EquationSet, ROW_BYTES } from '../../../src/equations/set.ts';
+import { FEEDBACK_RULES } from '../../../src/game/feedback.ts';
 import type { WinRule } from '../../../src/game/win-rule.ts';
-import { sizeInformationTable } from '../../../src/scoring/information.ts';
+import { timesLogOfSizes } from '../../../src/scoring/logarithms.ts';
 import { OBJECTIVES, type Objective } from '../../../src/scoring/objectives.ts';
 import type { GuessSet } from '../../../src/scoring/search.ts';
 import type { Exports } from '../../../src/scoring/wasm/kernel/exports.ts';
-import { MARKING_CODES } from '../../../src/scoring/wasm/kernel/exports.ts';
 import { createHeap, type Heap } from '../../../src/scoring/wasm/kernel/heap.ts';
-import { createInformation } from '../../../src/scoring/wasm/kernel/information.ts';
+import { createLogarithms } from '../../../src/scoring/wasm/kernel/logarithms.ts';
 import { type AlgebraIndex, indexAlgebras } from '../../../src/scoring/wins.ts';
 import * as layout from './tree-layout.ts';
 
@@ -20,7 +20,7 @@ interface TreeExports
     | 'keyBytes'
     | 'useMarking'
     | 'strideOf'
-    | 'useInformation'
+    | 'useTimesLog'
     | 'useLogs'
   > {
   slotBytes(): number;
@@ -82,7 +82,7 @@ export interface TreeInput {
    * 2^25 together. If there is a single kind, its weight is 1.
    */
   readonly weights: readonly number[];
-  readonly wins: WinRule;
+  readonly winRule: WinRule;
   /** Size of the largest class. */
   readonly most: number;
 }
@@ -97,14 +97,14 @@ export function createTree(module: WebAssembly.Module, input: TreeInput) {
   const memory = new WebAssembly.Memory({ initial: 1 });
   const wasm = new WebAssembly.Instance(module, { env: { memory } }).exports as unknown as TreeExports;
   const heap = createHeap(memory, wasm.heapBase());
-  wasm.useMarking(MARKING_CODES[set.marking]);
-  const index = input.wins === 'itself' ? null : indexAlgebras(set);
+  wasm.useMarking(FEEDBACK_RULES.indexOf(set.marking));
+  const index = input.winRule === 'itself' ? null : indexAlgebras(set);
   const at = placeParts(wasm, heap, input, index);
-  const { logs, fit } = createInformation(wasm, heap);
+  const { logs, fit } = createLogarithms(wasm, heap);
   wasm.useLogs(logs.steps, logs.weights);
   fit(most);
   fillParts(memory, at, input, index);
-  wasm.begin(set.count, set.length, WINS[input.wins]);
+  wasm.begin(set.count, set.length, WINS[input.winRule]);
   for (const [index, weight] of weights.entries()) wasm.setWeight(index + 1, weight);
 
   function writeList(candidates: Uint32Array): number {
@@ -230,7 +230,7 @@ function fillParts(
   bytes.set(groups, at[layout.GROUP_OF]);
   bytes.set(kinds, at[layout.KIND_OF]);
   // Entries are multiples of rounded logarithms, so the quotients are whole.
-  const logs = sizeInformationTable(most).map((units, cell) => (cell === 0 ? 0 : units / cell));
+  const logs = timesLogOfSizes(most).map((units, cell) => (cell === 0 ? 0 : units / cell));
   new BigInt64Array(memory.buffer, at[layout.DOUBTS], logs.length).set(BigInt64Array.from(logs, BigInt));
   if (!index) return;
   const words = new Uint32Array(memory.buffer);

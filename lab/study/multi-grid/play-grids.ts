@@ -66,13 +66,13 @@ export async function playGrids(
 /** The candidates of a grid that are left after a guess; null if the guess wins against the answer (a row). */
 function candidatesLeft(
   set: EquationSet,
-  wins: Means['model']['winRule'],
+  winRule: Means['model']['winRule'],
   guess: number,
   rows: Uint32Array,
   answer: number,
 ): RowsLeft {
   const isWon = (row: number) =>
-    row === guess || (wins !== 'itself' && winsFor(set, guess, row, wins === 'orders-with-numbers'));
+    row === guess || (winRule !== 'itself' && winsFor(set, guess, row, winRule === 'orders-with-numbers'));
   if (isWon(answer)) return null;
   const symbols = set.rows.slice(guess * ROW_BYTES, guess * ROW_BYTES + set.length);
   const codes = new Int32Array(rows.length);

@@ -48,7 +48,7 @@ export function createClassBounds(backend: Backend, cls: Class) {
   function* winnersOf(cell: CellIndices): Generator<number> {
     const own = new Set(Array.from(cell, (place) => cls.candidates[place]));
     yield* own;
-    if (cls.wins === 'itself') return;
+    if (cls.winRule === 'itself') return;
     const { starts, rows } = algebrasOf(set);
     for (const algebra of new Set(Array.from(own, (row) => algebraOfRow(set, row)))) {
       // A row without algebra wins only against itself.
@@ -175,7 +175,7 @@ export function createClassBounds(backend: Backend, cls: Class) {
     count = Number.POSITIVE_INFINITY,
   ): Promise<{ readonly guesses: readonly GuessBound[]; readonly others: number }> {
     const weight = classWeight(left);
-    if (left.wins === 'itself' && !left.weights) {
+    if (left.winRule === 'itself' && !left.weights) {
       // Here win mass is the number of cells, plus one if the guess is a candidate, and cells are faster to search by.
       if (limit < 2 * weight) return { guesses: [], others: limit };
       const wanted = { classes: [left], guesses: 'all', objective: 'cells', count } as const;

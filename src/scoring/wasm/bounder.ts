@@ -35,7 +35,7 @@ export function bounderOver(kernel: Kernel): MakeBounder {
 
 function boundedGuesses(
   bounds: Bounds,
-  { minBound, maxBound, cellsNeeded, usesCellCounts }: CostBounds,
+  { minBound, maxBound }: CostBounds,
   { candidates }: Class,
   { only, scoreLast }: BounderGuesses,
 ): GuessesByBound {
@@ -80,15 +80,7 @@ function boundedGuesses(
       // Join small buckets into one batch.
       do bucket++;
       while (isOpen(bucket) && ends[bucket] - start <= batch.min);
-      for (const slice of slices(guesses.subarray(start, ends[bucket - 1]))) {
-        // Score the first buckets without measuring heads: they rule out guesses only when the list is already good.
-        if (!usesCellCounts || start === 0) yield slice;
-        else {
-          const admitted = await bounds.admit(slice, cellsNeeded(limit, isAtWinners));
-          listed.pairsScored += admitted.measured * candidates.length;
-          yield admitted.guesses;
-        }
-      }
+      yield* slices(guesses.subarray(start, ends[bucket - 1]));
       if (guesses.length > 0) listed.share = from + (to - from) * (ends[bucket - 1] / guesses.length);
     }
   }
@@ -107,7 +99,6 @@ function boundedGuesses(
   const steps = byFallingBound();
   const listed = {
     share: 0,
-    pairsScored: 0,
     async next(newLimit: number, newBatch: BatchSize): Promise<Uint32Array | null> {
       limit = newLimit;
       batch = newBatch;

@@ -1,14 +1,15 @@
 import { type EquationSet, ROW_BYTES } from '../../equations/set.ts';
+import { FEEDBACK_RULES } from '../../game/feedback.ts';
 import type { Class } from '../class.ts';
 import { CONSTRAINT_BYTES, type Constraint, writeConstraint } from '../constraint.ts';
 import { OBJECTIVES, type Objective } from '../objectives.ts';
 import { MAX_BATCH, SHARED_PAGES } from './assembly/_shared.ts';
 import { createBatches } from './kernel/batches.ts';
 import { createClassMemory, type KernelParts } from './kernel/class-memory.ts';
-import { instantiate, MARKING_CODES } from './kernel/exports.ts';
+import { instantiate } from './kernel/exports.ts';
 import { createGuessIndex } from './kernel/guess-index.ts';
 import { createHeap, type Heap, sharedMemory } from './kernel/heap.ts';
-import { createInformation } from './kernel/information.ts';
+import { createLogarithms } from './kernel/logarithms.ts';
 import type { Helpers } from './threads/thread-pool.ts';
 
 export { MAX_BATCH } from './assembly/_shared.ts';
@@ -40,19 +41,19 @@ export function createKernel(
   const { rows, set } = placeRows(heap, given);
   const constraintAt = heap.reserve(CONSTRAINT_BYTES);
   const list = heap.reserve(Math.max(count, MAX_BATCH) * 4);
-  const information = createInformation(wasm, heap);
+  const logarithms = createLogarithms(wasm, heap);
   const setup = {
     module,
     memory,
     rows,
-    logs: information.logs,
+    logs: logarithms.logs,
     count,
     tiles,
-    marking: MARKING_CODES[set.marking],
+    marking: FEEDBACK_RULES.indexOf(set.marking),
   };
   const batches = createBatches({ wasm, heap, helpers, setup, onLost: () => classes.abandon() });
   const parts: KernelParts = { wasm, heap, set, batches, list };
-  const classes = createClassMemory(parts, information);
+  const classes = createClassMemory(parts, logarithms);
 
   function scoring(cls: Class, objective: Objective, guesses: Uint32Array, limit: number) {
     const laid = objective === 'win-mass' ? classes.loadByGroups(cls) : classes.load(cls);

@@ -58,8 +58,8 @@ export async function createSampleScorer(
         wasm.measure(guessesAt, size, length, resultsAt);
         const results = new Float64Array(memory.buffer, resultsAt, RESULT_VALUES * size);
         for (let i = 0; i < size; i++) {
-          const [information, squares, cells] = results.subarray(RESULT_VALUES * i, RESULT_VALUES * (i + 1));
-          bits[first + i] = Math.log2(count) - information / count + missing * (cells - 1);
+          const [timesLog, squares, cells] = results.subarray(RESULT_VALUES * i, RESULT_VALUES * (i + 1));
+          bits[first + i] = Math.log2(count) - timesLog / count + missing * (cells - 1);
           left[first + i] = squares / count;
         }
       }

@@ -23,14 +23,14 @@ test('the worth of guesses is the same as in the reference, with weights and in 
     simd: createSimdBackend(module, set),
     oracle: createReferenceBackend(set),
   }));
-  for (const wins of ['itself', 'orders', 'orders-with-numbers'] as const)
+  for (const winRule of ['itself', 'orders', 'orders-with-numbers'] as const)
     for (const isWeighted of [false, true])
       for (const { set, simd, oracle } of made) {
         const candidates = Uint32Array.from(new Set([...inOrders(set, 20), ...spread(set, 20)])).sort();
         const cls: Class = {
           candidates,
           weights: isWeighted ? candidates.map((row) => 1 + (row % 9)) : null,
-          wins,
+          winRule,
         };
         const guesses = [...candidates, ...spread(set, 15, 0.3)];
         expect(simd.worth(cls, guesses)).toEqual(oracle.worth(cls, guesses));

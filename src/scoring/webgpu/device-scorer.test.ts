@@ -6,12 +6,7 @@ import { compareGuesses, type ScoredGuess } from '../best-guesses.ts';
 import { type Class, uniformClass, weightsOf } from '../class.ts';
 import { randomNumbers } from '../classes.testing.ts';
 import { allRows } from '../feedback-codes.ts';
-import {
-  cellInformation,
-  PARTITION_OBJECTIVES,
-  type PartitionObjective,
-  partitionCost,
-} from '../objectives.ts';
+import { cellTimesLog, PARTITION_OBJECTIVES, type PartitionObjective, partitionCost } from '../objectives.ts';
 import { createDeviceScorer, type DeviceScorer } from './device-scorer.ts';
 import { emulatedGraphics, stubGpuConstants } from './emulator.testing.ts';
 
@@ -40,7 +35,7 @@ function randomSet(tiles: number, count: number): EquationSet {
 }
 
 function costsOf(set: EquationSet, cls: Class, objective: PartitionObjective, guesses: Iterable<number>) {
-  const information = cellInformation(cls, cls.candidates.length);
+  const timesLog = cellTimesLog(cls, cls.candidates.length);
   const weights = weightsOf(cls);
   return Array.from(guesses, (guess): ScoredGuess => {
     const cells = new Map<string, number>();
@@ -52,7 +47,7 @@ function costsOf(set: EquationSet, cls: Class, objective: PartitionObjective, gu
     }
     return {
       guess,
-      cost: partitionCost(objective, cells.values(), information),
+      cost: partitionCost(objective, cells.values(), timesLog),
       weightWon: ownWeight,
       ownWeight,
     };

@@ -1,7 +1,7 @@
 import { type EquationSet, ROW_BYTES } from '../../equations/set.ts';
 import type { ScoredGuess } from '../best-guesses.ts';
 import { type Class, indexOfRow, isSameClass } from '../class.ts';
-import { LOG_STEPS, sizeInformationTable } from '../information.ts';
+import { LOG_STEPS, timesLogOfSizes } from '../logarithms.ts';
 import { OBJECTIVES, type Objective } from '../objectives.ts';
 import type { Graphics } from './device.ts';
 import { DeviceFailure, deviceWithTimeout, SLICE_TIMEOUT_MS } from './failure.ts';
@@ -186,7 +186,7 @@ function createBuffers(device: GPUDevice, set: EquationSet) {
 /** The tables of `score.wgsl`: c·log2 c for all cell sizes, then the steps of log2 and their differences. */
 function tablesOf(): Uint32Array<ArrayBuffer> {
   const entries = new Uint32Array(2 * (LOGS_AT + LOG_STEPS.length - 1));
-  sizeInformationTable(MAX_GPU_CANDIDATES).forEach((units, cell) => {
+  timesLogOfSizes(MAX_GPU_CANDIDATES).forEach((units, cell) => {
     entries[2 * cell] = lowWord(units);
     entries[2 * cell + 1] = highWord(units);
   });

@@ -31,18 +31,18 @@ function browserWith(...answers: Answer[]) {
   return { gpu, requestAdapter, devices };
 }
 
-const hostOf = (made: ReturnType<typeof browserWith>, change: Partial<GraphicsOptions> = {}) =>
+const providerOf = (made: ReturnType<typeof browserWith>, change: Partial<GraphicsOptions> = {}) =>
   createGraphicsProvider({ gpu: made.gpu, ...change }, 20);
 
 describe('a device', () => {
   test('is requested once, and is a fast one', async () => {
     const made = browserWith('device');
-    const host = hostOf(made);
-    const [one, other] = await Promise.all([host.graphics(), host.graphics()]);
+    const provider = providerOf(made);
+    const [one, other] = await Promise.all([provider.graphics(), provider.graphics()]);
     expect(one).toBe(other);
     expect(one!.device).toBe(made.devices[0]);
     expect(made.requestAdapter.mock.calls).toEqual([[{ powerPreference: 'high-performance' }]]);
-    expect(host.gpuProblem).toBeNull();
+    expect(provider.gpuProblem).toBeNull();
   });
 
   test.each<[Answer, GpuProblem | null, GpuProblem | null]>([
@@ -56,58 +56,58 @@ describe('a device', () => {
       [false, problem],
       [true, problemIfAllowed],
     ] as const) {
-      const host = hostOf(browserWith(answer), { allowSoftware });
-      expect((await host.graphics()) === null).toBe(expected !== null);
-      expect(host.gpuProblem).toBe(expected);
+      const provider = providerOf(browserWith(answer), { allowSoftware });
+      expect((await provider.graphics()) === null).toBe(expected !== null);
+      expect(provider.gpuProblem).toBe(expected);
     }
   });
 
   test('is absent without WebGPU', async () => {
-    const host = createGraphicsProvider({ gpu: undefined });
-    expect([await host.graphics(), host.gpuProblem]).toEqual([null, 'absent']);
+    const provider = createGraphicsProvider({ gpu: undefined });
+    expect([await provider.graphics(), provider.gpuProblem]).toEqual([null, 'absent']);
   });
 });
 
 describe('a device that fails', () => {
   test('is replaced once in a game', async () => {
     const made = browserWith('device');
-    const host = hostOf(made);
-    const first = (await host.graphics())!;
-    host.replace(first, 'lost');
-    expect([made.devices[0]!.destroy.mock.calls.length, host.gpuProblem]).toEqual([1, null]);
-    const second = (await host.graphics())!;
+    const provider = providerOf(made);
+    const first = (await provider.graphics())!;
+    provider.replace(first, 'lost');
+    expect([made.devices[0]!.destroy.mock.calls.length, provider.gpuProblem]).toEqual([1, null]);
+    const second = (await provider.graphics())!;
     expect(second).not.toBe(first);
     // A second report about the first device.
-    host.replace(first, 'timeout');
-    host.giveUp(first, 'slow');
-    expect([await host.graphics(), host.gpuProblem]).toEqual([second, null]);
-    host.replace(second, 'timeout');
-    expect([await host.graphics(), host.gpuProblem]).toEqual([null, 'timeout']);
+    provider.replace(first, 'timeout');
+    provider.giveUp(first, 'slow');
+    expect([await provider.graphics(), provider.gpuProblem]).toEqual([second, null]);
+    provider.replace(second, 'timeout');
+    expect([await provider.graphics(), provider.gpuProblem]).toEqual([null, 'timeout']);
     expect(made.devices.map(({ destroy }) => destroy.mock.calls.length)).toEqual([1, 1]);
     expect(made.requestAdapter).toHaveBeenCalledTimes(2);
   });
 
   test('is replaced again in the next game', async () => {
     const made = browserWith('device');
-    const host = hostOf(made);
+    const provider = providerOf(made);
     for (let game = 0; game < 3; game++) {
-      host.retryFailed();
-      host.replace((await host.graphics())!, 'lost');
-      expect(await host.graphics()).not.toBeNull();
+      provider.retryFailed();
+      provider.replace((await provider.graphics())!, 'lost');
+      expect(await provider.graphics()).not.toBeNull();
     }
     expect(made.requestAdapter).toHaveBeenCalledTimes(4);
-    expect(host.gpuProblem).toBeNull();
+    expect(provider.gpuProblem).toBeNull();
   });
 
   test('and has no replacement is named as the reason', async () => {
     const made = browserWith('device', 'none');
-    const host = hostOf(made);
-    host.replace((await host.graphics())!, 'lost');
-    expect([await host.graphics(), host.gpuProblem]).toEqual([null, 'lost']);
+    const provider = providerOf(made);
+    provider.replace((await provider.graphics())!, 'lost');
+    expect([await provider.graphics(), provider.gpuProblem]).toEqual([null, 'lost']);
     // The reason of an earlier game is forgotten.
-    host.retryFailed();
-    expect(host.gpuProblem).toBeNull();
-    expect([await host.graphics(), host.gpuProblem]).toEqual([null, 'refused']);
+    provider.retryFailed();
+    expect(provider.gpuProblem).toBeNull();
+    expect([await provider.graphics(), provider.gpuProblem]).toEqual([null, 'refused']);
   });
 
   test.each<[GpuProblem, boolean]>([
@@ -120,15 +120,18 @@ describe('a device that fails', () => {
     ['absent', false],
   ])('(%s) is tried again in the next game: %s', async (reason, isTried) => {
     const made = browserWith('device');
-    const host = hostOf(made);
-    host.giveUp((await host.graphics())!, reason);
-    expect([await host.graphics(), host.gpuProblem]).toEqual([null, reason]);
-    host.retryFailed();
-    expect([(await host.graphics()) !== null, host.gpuProblem]).toEqual([isTried, isTried ? null : reason]);
+    const provider = providerOf(made);
+    provider.giveUp((await provider.graphics())!, reason);
+    expect([await provider.graphics(), provider.gpuProblem]).toEqual([null, reason]);
+    provider.retryFailed();
+    expect([(await provider.graphics()) !== null, provider.gpuProblem]).toEqual([
+      isTried,
+      isTried ? null : reason,
+    ]);
     if (!isTried) return;
     // That one can be replaced, too.
-    host.replace((await host.graphics())!, 'lost');
-    expect(await host.graphics()).not.toBeNull();
+    provider.replace((await provider.graphics())!, 'lost');
+    expect(await provider.graphics()).not.toBeNull();
   });
 
   test('by opening too late is destroyed', async () => {
@@ -136,10 +139,10 @@ describe('a device that fails', () => {
     const late = Promise.withResolvers<unknown>();
     const adapter = await made.requestAdapter(null);
     const gpu = { requestAdapter: () => late.promise } as unknown as NonNullable<GraphicsOptions['gpu']>;
-    const host = createGraphicsProvider({ gpu }, 1);
-    expect(await host.graphics()).toBeNull();
+    const provider = createGraphicsProvider({ gpu }, 1);
+    expect(await provider.graphics()).toBeNull();
     late.resolve(adapter);
     await vi.waitFor(() => expect(made.devices[0]!.destroy).toHaveBeenCalled());
-    expect([await host.graphics(), host.gpuProblem]).toEqual([null, 'timeout']);
+    expect([await provider.graphics(), provider.gpuProblem]).toEqual([null, 'timeout']);
   });
 });

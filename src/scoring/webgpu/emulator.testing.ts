@@ -160,7 +160,7 @@ function runShader(bound: readonly Uint32Array[], workgroups: number, skipped: n
   expect(lanes).toBe([8, 16, 32, 64, 128].find((lanes) => 4 * lanes >= size) ?? 256);
   const tileOf = (words: ArrayLike<number>, tile: number) => (words[tile >> 2]! >>> (8 * (tile & 3))) & 255;
 
-  function information(cell: number): bigint {
+  function timesLog(cell: number): bigint {
     if (!isWeighted) return BigInt(tables[2 * cell]!) + (BigInt(tables[2 * cell + 1]!) << 32n);
     const power = Math.floor(Math.log2(cell));
     const mantissa = cell << (24 - power);
@@ -170,7 +170,7 @@ function runShader(bound: readonly Uint32Array[], workgroups: number, skipped: n
   }
   const COSTS: Record<number, (cell: number) => bigint> = {
     1: BigInt,
-    2: information,
+    2: timesLog,
     3: (cell) => BigInt(cell) ** 2n,
     4: (cell) => BigInt(cell - 1),
   };

@@ -38,9 +38,9 @@ function hangingAfterOne(): Adapters & { asked: number } {
 
 test('a search that loses its device continues on SIMD, even if no other device ever opens', async () => {
   const gpu = hangingAfterOne();
-  const host = createGraphicsProvider({ gpu, allowSoftware: true });
+  const provider = createGraphicsProvider({ gpu, allowSoftware: true });
   const changes: unknown[] = [];
-  const backend = createWebGpuBackend(createKernel(module, set), host, {
+  const backend = createWebGpuBackend(createKernel(module, set), provider, {
     speeds: TRUSTED,
     route: () => 'every',
     onChange: () => changes.push([backend.name, backend.gpuProblem]),
@@ -57,7 +57,7 @@ test('a search that loses its device continues on SIMD, even if no other device 
     count: 10,
   } as const;
   const expected = (await runSearch(createSimdBackend(module, set), wanted)).best;
-  (await host.graphics())!.device.destroy();
+  (await provider.graphics())!.device.destroy();
   const shares: number[] = [];
   const found = await runSearch(backend, wanted, ({ share }) => shares.push(share));
   expect(found.best).toEqual(expected);
@@ -79,11 +79,11 @@ test('a search that loses its device continues on SIMD, even if no other device 
 
 test('searches do not wait for a first device that opens too late, and it is never used', async () => {
   const opened = Promise.withResolvers<GPUAdapter | null>();
-  const host = createGraphicsProvider(
+  const provider = createGraphicsProvider(
     { gpu: { requestAdapter: () => opened.promise }, allowSoftware: true },
     1,
   );
-  const backend = createWebGpuBackend(createKernel(module, set), host, { speeds: TRUSTED });
+  const backend = createWebGpuBackend(createKernel(module, set), provider, { speeds: TRUSTED });
   await backend.ready;
   expect([backend.name, backend.gpuProblem]).toEqual(['simd', 'timeout']);
 
@@ -97,6 +97,6 @@ test('searches do not wait for a first device that opens too late, and it is nev
   };
   opened.resolve(adapter);
   expect((await (await late.promise).lost).reason).toBe('destroyed');
-  expect(await host.graphics()).toBeNull();
+  expect(await provider.graphics()).toBeNull();
   expect([backend.name, backend.gpuProblem]).toEqual(['simd', 'timeout']);
 });

@@ -94,7 +94,7 @@ fn multiply(a: u32, b: u32) -> vec2<u32> {
   return vec2((right << 16) | (low & 0xffff), (a >> 16) * (b >> 16) + (left >> 16) + (right >> 16));
 }
 
-// log2 of a weight in units of 2^-20 bit, as in src/scoring/information.ts.
+// log2 of a weight in units of 2^-20 bit, as in src/scoring/logarithms.ts.
 fn log_of(weight: u32) -> u32 {
   let power = firstLeadingBit(weight);
   let mantissa = weight << (WEIGHT_BITS - 1 - power);
@@ -103,7 +103,7 @@ fn log_of(weight: u32) -> u32 {
   return (power << LOG_UNIT_BITS) + step.x + ((step.y * (mantissa & ((1u << rest_bits) - 1))) >> rest_bits);
 }
 
-fn information_of(cell: u32) -> vec2<u32> {
+fn times_log_of(cell: u32) -> vec2<u32> {
   if (params.is_weighted == 0) {
     return tables[cell];
   }
@@ -113,7 +113,7 @@ fn information_of(cell: u32) -> vec2<u32> {
 // Cost of a cell by its weight, as in src/scoring/objectives.ts.
 fn cell_cost(cell: u32) -> vec2<u32> {
   switch params.objective {
-    case ENTROPY: { return information_of(cell); }
+    case ENTROPY: { return times_log_of(cell); }
     case EXPECTED_SIZE: { return multiply(cell, cell); }
     case CELLS: { return vec2(cell - 1, 0); }
     default: { return vec2(cell, 0); }

@@ -43,20 +43,20 @@ describe('guesses are scored by the device, or by the kernel if they win others'
 
   const worst = { guess: 1, cost: 9, weightWon: 0, ownWeight: 0 };
 
-  test.each(['itself', 'orders'] as const)('wins: %s', async (wins) => {
+  test.each(['itself', 'orders'] as const)('wins: %s', async (winRule) => {
     const { scorer, device, kernel } = setUp();
-    const cls: Class = { ...uniformClass(inOrders(set, 30)), wins };
+    const cls: Class = { ...uniformClass(inOrders(set, 30)), winRule };
     const { winsOthers } = createWinIndex(set, cls);
     const guesses = allRows(set).filter((row) => row % 40 === 0 || cls.candidates.includes(row));
     scorer.prepare(cls, 'cells');
-    expect(device.prepare).toHaveBeenCalledWith({ ...cls, wins: 'itself' }, 'cells');
+    expect(device.prepare).toHaveBeenCalledWith({ ...cls, winRule: 'itself' }, 'cells');
     const { hits, pairsScored } = await scorer.score(guesses, worst);
     expect(pairsScored).toBe(guesses.length * cls.candidates.length);
     expect(hits.toSorted((a, b) => a.guess - b.guess)).toEqual(
       Array.from(guesses, (guess) => scoredBy(winsOthers(guess) ? KERNEL : DEVICE, Uint32Array.of(guess))[0]),
     );
     expect(device.score).toHaveBeenCalledWith(expect.anything(), worst);
-    if (wins === 'itself') return expect(kernel.prepare).not.toHaveBeenCalled();
+    if (winRule === 'itself') return expect(kernel.prepare).not.toHaveBeenCalled();
     expect(kernel.prepare).toHaveBeenCalledWith(cls, 'cells');
     expect(kernel.score).toHaveBeenCalledWith(expect.anything(), worst);
     // Guesses that all win others, and guesses that never do.

@@ -66,7 +66,7 @@ export function testCosts(lengths: readonly number[], sizes: readonly number[]):
       const guesses = spread(40, 1);
       for (const weights of [null, candidates.map((row) => 1 + (row % 743))]) {
         for (const objective of PARTITION_OBJECTIVES) {
-          const cls = { candidates, weights, wins: 'itself' } as const;
+          const cls = { candidates, weights, winRule: 'itself' } as const;
           scorer.prepare(cls, objective);
           const found = await scorer.score(guesses, null);
           expect(byGuess(found), objective).toEqual(byKernel(cls, objective, guesses));

@@ -44,7 +44,7 @@ export function createWebGpuScorer(device: DeviceScorer, speed: number, kernel: 
         sizer = createSliceSizer(speed, cls.candidates.length);
       }
       objective = nextObjective;
-      device.prepare({ ...cls, wins: 'itself' }, objective);
+      device.prepare({ ...cls, winRule: 'itself' }, objective);
     },
     /** Each slice takes a round trip, so small slices are not worth a call. */
     get batchSize() {
@@ -53,7 +53,7 @@ export function createWebGpuScorer(device: DeviceScorer, speed: number, kernel: 
     },
     async score(guesses, worst) {
       // Skip the test of each guess if none can win another candidate: there may be many guesses.
-      const byKernel = cls!.wins === 'itself' ? new Uint32Array(0) : guesses.filter(index.winsOthers);
+      const byKernel = cls!.winRule === 'itself' ? new Uint32Array(0) : guesses.filter(index.winsOthers);
       const byDevice = byKernel.length > 0 ? guesses.filter((guess) => !index.winsOthers(guess)) : guesses;
       const hits = [...(await scoreByKernel(byKernel, worst)), ...(await scoreByDevice(byDevice, worst))];
       return { hits, pairsScored: guesses.length * cls!.candidates.length };

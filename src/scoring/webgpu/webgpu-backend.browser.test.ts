@@ -30,8 +30,8 @@ const TRUSTED = { simd: 1, webgpu: 2 };
 
 /** Milliseconds to wait: a software adapter may open late on a busy machine, which is not the subject of this test. */
 const PATIENCE = 300_000;
-const softwareHost = () => createGraphicsProvider({ gpu: navigator.gpu, allowSoftware: true }, PATIENCE);
-const shared = softwareHost();
+const softwareProvider = () => createGraphicsProvider({ gpu: navigator.gpu, allowSoftware: true }, PATIENCE);
+const shared = softwareProvider();
 
 interface Bed {
   readonly set: EquationSet;

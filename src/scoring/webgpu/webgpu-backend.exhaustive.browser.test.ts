@@ -18,7 +18,7 @@ import { createWebGpuBackend } from './webgpu-backend.ts';
 const TRUSTED = { simd: 1, webgpu: 2 };
 /** Milliseconds to wait: a software adapter may open late on a busy machine. */
 const PATIENCE = 300_000;
-const softwareHost = () => createGraphicsProvider({ gpu: navigator.gpu, allowSoftware: true }, PATIENCE);
+const softwareProvider = () => createGraphicsProvider({ gpu: navigator.gpu, allowSoftware: true }, PATIENCE);
 const search = { guesses: 'candidates', objective: 'entropy', count: 10 } as const;
 
 let set: EquationSet;
@@ -32,8 +32,8 @@ beforeAll(async () => {
 });
 
 /** A backend that scores every guess on the device, once that is ready. */
-async function backendOn(host: ReturnType<typeof softwareHost>) {
-  const backend = createWebGpuBackend(createKernel(module, set), host, {
+async function backendOn(provider: ReturnType<typeof softwareProvider>) {
+  const backend = createWebGpuBackend(createKernel(module, set), provider, {
     speeds: TRUSTED,
     route: () => 'every',
   });
@@ -49,9 +49,9 @@ async function toEnd(steps: ReturnType<Backend['search']>): Promise<unknown> {
 }
 
 test('after one loss SIMD continues and a replacement is requested; after two losses SIMD is used until the next game begins, with the same results', async () => {
-  const host = softwareHost();
+  const provider = softwareProvider();
   const changes: unknown[] = [];
-  const backend = createWebGpuBackend(createKernel(module, set), host, {
+  const backend = createWebGpuBackend(createKernel(module, set), provider, {
     speeds: TRUSTED,
     route: () => 'every',
     onChange: () => changes.push([backend.name, backend.gpuProblem]),
@@ -62,7 +62,7 @@ test('after one loss SIMD continues and a replacement is requested; after two lo
   for (let loss = 0; loss < 2; loss++) {
     const steps = backend.search(wanted);
     await steps.next();
-    (await host.graphics())!.device.destroy();
+    (await provider.graphics())!.device.destroy();
     expect(await toEnd(steps)).toEqual(expected);
     await backend.ready;
   }
@@ -81,14 +81,14 @@ test('after one loss SIMD continues and a replacement is requested; after two lo
 });
 
 test('bug: a device that had been replaced in an earlier game was not replaced again', async () => {
-  const host = softwareHost();
-  const backend = await backendOn(host);
+  const provider = softwareProvider();
+  const backend = await backendOn(provider);
   const wanted = { ...search, classes: [uniformClass(spread(set, 200))] };
   for (let game = 0; game < 3; game++) {
     backend.retryFailed!();
     const steps = backend.search(wanted);
     await steps.next();
-    (await host.graphics())!.device.destroy();
+    (await provider.graphics())!.device.destroy();
     await toEnd(steps);
     await backend.ready;
     expect([backend.name, backend.gpuProblem]).toEqual(['webgpu', null]);
@@ -96,14 +96,14 @@ test('bug: a device that had been replaced in an earlier game was not replaced a
 });
 
 test('after a loss during several searches, each finds the same, and one replacement is requested', async () => {
-  const host = softwareHost();
-  const backend = await backendOn(host);
+  const provider = softwareProvider();
+  const backend = await backendOn(provider);
   const wanted = [150, 200].map((size) => ({ ...search, classes: [uniformClass(spread(set, size))] }));
   const expected = await runInTurns(wanted.map((each) => simd.search(each)));
   const [first, second] = wanted.map((each) => backend.search(each));
   await first.next();
   await second.next();
-  (await host.graphics())!.device.destroy();
+  (await provider.graphics())!.device.destroy();
   expect(await toEnd(first)).toEqual(expected[0].best);
   await backend.ready;
   expect(backend.name).toBe('webgpu');

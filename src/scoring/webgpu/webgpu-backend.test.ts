@@ -29,28 +29,28 @@ afterAll(() => void vi.unstubAllGlobals());
 
 const FAST = { simd: 1, webgpu: 2 };
 
-/** A host that grants these devices one after another. */
+/** A provider that grants these devices one after another. */
 function setUp(devices: readonly ReturnType<typeof emulatedGraphics>[], options: WebGpuOptions = {}) {
   const granted = [...devices];
-  const host = {
+  const provider = {
     gpuProblem: null as GpuProblem | null,
     graphics: vi.fn(async (): Promise<Graphics | null> => granted.shift()?.graphics ?? null),
     giveUp: vi.fn((_: Graphics, reason: GpuProblem) => {
-      host.gpuProblem = reason;
+      provider.gpuProblem = reason;
     }),
     replace: vi.fn((_: Graphics, reason: GpuProblem) => {
-      if (granted.length === 0) host.gpuProblem = reason;
+      if (granted.length === 0) provider.gpuProblem = reason;
     }),
     retryFailed: vi.fn(),
   };
   const onChange = vi.fn();
-  const backend = createWebGpuBackend(createKernel(module, set), host as GraphicsProvider, {
+  const backend = createWebGpuBackend(createKernel(module, set), provider as GraphicsProvider, {
     onChange,
     speeds: FAST,
     route: () => 'every',
     ...options,
   });
-  return { backend, host, onChange, granted };
+  return { backend, provider, onChange, granted };
 }
 
 const state = ({ name, threads, gpuProblem }: Backend) => [name, threads, gpuProblem];
@@ -127,26 +127,26 @@ test.each([
   [2, 'webgpu', null],
   [1.99, 'simd', 'slow'],
 ] as const)('a device of %d times the speed of the kernel: %s', async (webgpu, name, problem) => {
-  const { backend, host } = setUp([emulatedGraphics()], { speeds: { simd: 1, webgpu } });
+  const { backend, provider } = setUp([emulatedGraphics()], { speeds: { simd: 1, webgpu } });
   await backend.ready;
   expect(state(backend)).toEqual([name, 1, problem]);
-  expect(host.giveUp).toHaveBeenCalledTimes(problem ? 1 : 0);
+  expect(provider.giveUp).toHaveBeenCalledTimes(problem ? 1 : 0);
 });
 
 test('a device is checked and measured: this one is slow', async () => {
   const device = emulatedGraphics();
-  const { backend, host } = setUp([device], { speeds: undefined! });
+  const { backend, provider } = setUp([device], { speeds: undefined! });
   await backend.ready;
-  expect(host.giveUp).toHaveBeenCalledWith(device.graphics, 'slow');
+  expect(provider.giveUp).toHaveBeenCalledWith(device.graphics, 'slow');
   expect(device.log.dispatched.length).toBeGreaterThan(4);
 });
 
 test('a device that fails its check is replaced', async () => {
   const [first, second] = [emulatedGraphics({ skipped: 1 }), emulatedGraphics()];
-  const { backend, host } = setUp([first, second], { speeds: undefined! });
+  const { backend, provider } = setUp([first, second], { speeds: undefined! });
   await backend.ready;
-  expect(host.replace).toHaveBeenCalledWith(first.graphics, 'lost');
-  expect(host.giveUp).toHaveBeenCalledWith(second.graphics, 'slow');
+  expect(provider.replace).toHaveBeenCalledWith(first.graphics, 'lost');
+  expect(provider.giveUp).toHaveBeenCalledWith(second.graphics, 'slow');
 });
 
 test('without a device the kernel searches', async () => {
@@ -171,32 +171,34 @@ describe('a device that is lost during a search', () => {
 
   test('is replaced once, and the kernel goes on', async () => {
     const [first, second] = [emulatedGraphics(), emulatedGraphics()];
-    const { backend, host, onChange } = await lose([first, second]);
-    expect(host.replace).toHaveBeenCalledWith(first.graphics, 'lost');
+    const { backend, provider, onChange } = await lose([first, second]);
+    expect(provider.replace).toHaveBeenCalledWith(first.graphics, 'lost');
     await backend.ready;
     expect(state(backend)).toEqual(['webgpu', 1, null]);
-    expect(host.graphics).toHaveBeenCalledTimes(2);
+    expect(provider.graphics).toHaveBeenCalledTimes(2);
     expect(onChange).toHaveBeenCalledTimes(3);
   });
 
   test('without another one, leaves the search to the kernel until a game begins', async () => {
-    const { backend, host, granted } = await lose([emulatedGraphics()]);
+    const { backend, provider, granted } = await lose([emulatedGraphics()]);
     await backend.ready;
     expect(state(backend)).toEqual(['simd', 1, 'lost']);
-    expect(host.graphics).toHaveBeenCalledOnce();
+    expect(provider.graphics).toHaveBeenCalledOnce();
     backend.retryFailed!();
     await backend.ready;
-    expect([host.retryFailed, host.graphics].map((called) => called.mock.calls.length)).toEqual([1, 1]);
-    host.gpuProblem = null;
+    expect([provider.retryFailed, provider.graphics].map((called) => called.mock.calls.length)).toEqual([
+      1, 1,
+    ]);
+    provider.gpuProblem = null;
     granted.push(emulatedGraphics());
     backend.retryFailed!();
     backend.retryFailed!();
     await backend.ready;
     expect(state(backend)).toEqual(['webgpu', 1, null]);
-    expect(host.graphics).toHaveBeenCalledTimes(2);
+    expect(provider.graphics).toHaveBeenCalledTimes(2);
     backend.retryFailed!();
     await backend.ready;
-    expect(host.graphics).toHaveBeenCalledTimes(2);
+    expect(provider.graphics).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -52,7 +52,7 @@ export function createWebGpuBackend(
   let accelerator: { graphics: Graphics; scorer: Scorer; speeds: Speeds } | null = null;
   let opening = open();
 
-  /** Prepares a device, or its replacement if that fails and the host provides one. */
+  /** Prepares a device, or its replacement if that fails and the provider provides one. */
   async function open(): Promise<void> {
     for (;;) {
       const graphics = await provider.graphics();

@@ -4,7 +4,7 @@ import { type Clue, feedbackOf, type Turn, turnFromClue } from '../../game/feedb
 import { positionName } from '../../game/position.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { winsAgainst } from '../../game/win-rule.ts';
-import { type DrawnHabit, MISTAKE_COST } from '../../protocol/cause.ts';
+import { causeOf, type DrawnHabit, MISTAKE_COST } from '../../protocol/cause.ts';
 import type { DrillDetails } from '../../protocol/question.ts';
 import type { Backend } from '../../scoring/backend.ts';
 import { type Class, sampleClass, sampleRows } from '../../scoring/class.ts';
@@ -12,9 +12,8 @@ import { allRows } from '../../scoring/feedback-codes.ts';
 import { type AnswerModel, classOf, createAnswerPicker, createRowPicker } from '../answers.ts';
 import { informationOfCells, partitionOf, WON_CELL } from '../cells.ts';
 import { createEndgame } from '../lookahead/endgame.ts';
-import { mapYields } from '../steps.ts';
+import { mapYields, type Steps } from '../steps.ts';
 import type { ValueGuess } from '../value/value.ts';
-import { causeOf } from '../why/cause.ts';
 import { TEMPTING_GUESS } from './tempting-guess.ts';
 
 /** Maximum number of rows of a position. */
@@ -57,7 +56,7 @@ export interface DrawnGame {
 export async function* drawPositions(
   game: DrawnGame,
   { habit, at, known, wanted, ms }: DrillDetails,
-): AsyncGenerator<null, (readonly Clue[])[], void> {
+): Steps<(readonly Clue[])[]> {
   const end = performance.now() + ms;
   const random = createRandom(at * 2 ** 32);
   const draw = createAnswerPicker(game.model);
@@ -85,10 +84,7 @@ interface PositionSearch extends Pick<DrillDetails, 'habit'> {
  * Plays games with the same first row, because comparing it with all answers takes longest. Returns the first wanted
  * position, or null.
  */
-async function* findPosition(
-  search: PositionSearch,
-  answer: Equation,
-): AsyncGenerator<null, readonly Clue[] | null, void> {
+async function* findPosition(search: PositionSearch, answer: Equation): Steps<readonly Clue[] | null> {
   const { game, random } = search;
   const guess = firstGuess(search);
   if (winsAgainst(guess, answer, game.model.winRule)) return null;
@@ -114,7 +110,7 @@ function firstGuess({ game: { openers, backend }, habit, random }: PositionSearc
 }
 
 /** Plays on after a first row, with a newly drawn answer that fits the row. */
-async function* playOn(search: PositionSearch, first: Class, row: Clue): ReturnType<typeof findPosition> {
+async function* playOn(search: PositionSearch, first: Class, row: Clue): Steps<readonly Clue[] | null> {
   const { game, random } = search;
   const { model, backend } = game;
   const draw = createRowPicker(first.candidates, first.weights);
@@ -148,11 +144,8 @@ function* goodGuess(model: AnswerModel, cls: Class, random: Random): Generator<n
 }
 
 /** Whether a position is new, has few candidates, and makes a plausible guess of the habit a mistake. */
-async function* isWanted(
-  { game, habit, seen, random }: PositionSearch,
-  cls: Class,
-  rows: readonly Clue[],
-): AsyncGenerator<null, boolean, void> {
+async function* isWanted(search: PositionSearch, cls: Class, rows: readonly Clue[]): Steps<boolean> {
+  const { game, habit, seen, random } = search;
   const { length } = cls.candidates;
   if (length < 2 || length > MAX_CANDIDATES || seen.has(positionName(rows))) return false;
   const turns = rows.map(turnFromClue);
@@ -184,12 +177,7 @@ async function* isWanted(
   return causeOf({ guess, turns, canWin: tempting.canWin, suggestedCanWin: better.canWin }, cost) === habit;
 }
 
-async function* mostInformative(
-  backend: Backend,
-  cls: Class,
-  guesses: Uint32Array,
-  count: number,
-): AsyncGenerator<null, Equation[], void> {
+async function* mostInformative(backend: Backend, cls: Class, guesses: Uint32Array, count: number) {
   const wanted = { classes: [cls], guesses, objective: 'entropy', count } as const;
   const { best } = yield* mapYields(backend.search(wanted), () => null);
   return best.map(({ guess }) => equationAt(backend.set, guess));

@@ -81,11 +81,7 @@ export function createPositions(kernel: WebAssembly.Module, { game, effort, size
 }
 
 /** Combines all turns into conditions on the answer; null if some feedback is impossible. */
-export function boardFactsOf(
-  clues: readonly Clue[],
-  length: number,
-  omitted?: string,
-): BoardConstraints | null {
+export function boardFactsOf(clues: readonly Clue[], length: number, omitted?: string) {
   const board = emptyBoard(length, omitted);
   const { allowed, minCopies: least, maxCopies: most } = board;
   for (const clue of clues) {

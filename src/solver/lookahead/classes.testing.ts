@@ -19,5 +19,5 @@ export async function loadBackends(): Promise<{ readonly seven: Backend; readonl
 export const weightedClass = (candidates: Uint32Array): Class => ({
   candidates,
   weights: candidates.map((row) => [743, 17, 17, 10][row % 4]),
-  wins: 'orders-with-numbers',
+  winRule: 'orders-with-numbers',
 });

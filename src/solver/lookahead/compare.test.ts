@@ -43,7 +43,8 @@ describe.each([
     const cls = classOf(size);
     const masses = await massesOf(seven.set, cls);
     // If other orders win, only one order of an equation is listed.
-    const groupOf = (guess: number) => (cls.wins === 'itself' ? 0 : algebraOfRow(seven.set, guess)) || -guess;
+    const groupOf = (guess: number) =>
+      (cls.winRule === 'itself' ? 0 : algebraOfRow(seven.set, guess)) || -guess;
     const groups = Map.groupBy(masses.keys(), groupOf);
     const falling = [...groups.values()]
       .map((guesses) => Math.max(...guesses.map((guess) => masses.get(guess)!)))

@@ -41,7 +41,7 @@ export async function* bestEndgameGuesses(
  * for everything else.
  */
 export async function* findShortlist(backend: Backend, cls: Class): Steps<number[]> {
-  const winsOrders = cls.wins !== 'itself';
+  const winsOrders = cls.winRule !== 'itself';
   const isSearchedByMass = cls.weights !== null || winsOrders;
   const { best } = yield* mapYields(
     backend.search({
@@ -71,7 +71,7 @@ export function bestWinners(
   const own = bestGuess(cell, turn);
   if (own.cost <= minCost(cell, turn)) return [own];
   const cls = classOf(cell);
-  if (cls.wins === 'itself') return [own];
+  if (cls.winRule === 'itself') return [own];
   let first = own;
   const candidates = new Set(cls.candidates);
   for (const guess of backend.findWinners(cls)) {

@@ -27,10 +27,10 @@ const spell = ({ candidates, weights }: Class): Answer[] =>
 
 /** Cost of a guess if only candidates are guessed after it, computed from the definition. */
 function costOf(cls: Class, guess: Equation, answers: readonly Answer[], turn: number): number {
-  const { wins, weights } = cls;
+  const { winRule, weights } = cls;
   const isWon = (answer: Equation) =>
     guess === answer ||
-    (wins !== 'itself' && isCommutativeWin(guess, answer, wins === 'orders-with-numbers'));
+    (winRule !== 'itself' && isCommutativeWin(guess, answer, winRule === 'orders-with-numbers'));
   const left = answers.filter(({ equation }) => !isWon(equation));
   const cells = [...Map.groupBy(left, ({ equation }) => feedbackOf(guess, equation)).values()];
   const weight = answers.reduce((sum, answer) => sum + answer.weight, 0);
@@ -56,7 +56,7 @@ describe.each([
     'won in any order',
     (size: number): Class => {
       const candidates = inOrders(set, size);
-      return { candidates, weights: WEIGHTS(candidates), wins: 'orders-with-numbers' };
+      return { candidates, weights: WEIGHTS(candidates), winRule: 'orders-with-numbers' };
     },
   ],
 ] as const)('%s', (_, classOf) => {
@@ -94,7 +94,7 @@ describe.each([
 
 test('a cell converted to a class has its candidates with their weights', () => {
   const candidates = nearAndFar(set, 9);
-  const endgame = createEndgame(set, { candidates, weights: WEIGHTS(candidates), wins: 'itself' });
+  const endgame = createEndgame(set, { candidates, weights: WEIGHTS(candidates), winRule: 'itself' });
   const { candidates: rows, weights } = endgame.classOf([4, 1, 7]);
   expect([...rows]).toEqual([candidates[1], candidates[4], candidates[7]]);
   expect(weights).toEqual(WEIGHTS(rows));

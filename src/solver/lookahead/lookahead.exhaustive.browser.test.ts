@@ -21,7 +21,7 @@ const PATIENCE = 300_000;
 
 test.each(['itself', 'orders'] as const)(
   'the graphics processor lists the guesses of a class above 4,000, and finds the same ones as the kernel: %s wins',
-  async (wins) => {
+  async (winRule) => {
     const set = await generate(await fetchGenerator(), { length: 8, symbols: 'maxi' });
     const module = await fetchScoreKernel();
     const searches: SearchSize[] = [];
@@ -32,7 +32,7 @@ test.each(['itself', 'orders'] as const)(
     const host = createGraphicsProvider({ gpu: navigator.gpu, allowSoftware: true }, PATIENCE);
     const graphics = createWebGpuBackend(createKernel(module, set), host, { speeds: SOFTWARE, route });
     await graphics.ready;
-    const cls = { ...uniformClass(nearAndFar(set, 4500)), wins };
+    const cls = { ...uniformClass(nearAndFar(set, 4500)), winRule };
     const wanted = {
       classes: [cls],
       guesses: 'all',

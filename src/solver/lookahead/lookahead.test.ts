@@ -122,8 +122,8 @@ describe('a search that looks ahead', () => {
     [LIST_SAMPLE + 1000, 'orders'],
   ] as const)(
     'has a guess from the first slice on, and its progress never decreases: %d answers, %s wins',
-    async (size, wins) => {
-      const cls = { ...uniformClass(nearAndFar(backend.set, size)), wins };
+    async (size, winRule) => {
+      const cls = { ...uniformClass(nearAndFar(backend.set, size)), winRule };
       const shares: number[] = [];
       for await (const { best, share } of searchWithLookahead(backend, wanted(cls), 1)) {
         expect(best.length).toBeGreaterThan(0);

@@ -1,12 +1,13 @@
 import type { Backend } from '../../scoring/backend.ts';
 import type { SearchRequest } from '../../scoring/search.ts';
 import {
+  type HintSearch,
   LIST_PATIENCE,
   LIST_SAMPLE,
   MAX_EXACT_SIZE,
-  type SearchState,
   searchExactly,
   searchLarge,
+  within,
 } from '../hint-search.ts';
 import { mapYields } from '../steps.ts';
 import { bestEndgameGuesses, createEndgamePlan, MAX_OWN_TRIED, playOutGuesses } from './compare.ts';
@@ -34,15 +35,11 @@ export async function* searchWithLookahead(
   wanted: SearchRequest,
   turn: number,
   guessCost?: GuessCost,
-): AsyncGenerator<SearchState, SearchState, void> {
+): HintSearch {
   const [cls] = wanted.classes;
   const size = cls.candidates.length;
   const entropy = { ...wanted, objective: 'entropy', patience: LIST_PATIENCE } as const;
   if (size > MAX_EXACT_SIZE) return yield* searchLarge(backend, entropy, LIST_SAMPLE);
-  const within = (from: number, to: number) => (state: SearchState) => ({
-    ...state,
-    share: from + (to - from) * state.share,
-  });
   const asList = within(0, LIST_SHARE);
   if (size > MAX_LOOKAHEAD_SIZE) {
     const { best } = yield* mapYields(searchLarge(backend, entropy, LIST_SAMPLE), asList);

@@ -18,22 +18,22 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 test.each(['itself', 'orders', 'orders-with-numbers'] as const)(
   'a guess splits a cell by feedback, and its figures are those of the parts: %s wins',
-  (wins) => {
+  (winRule) => {
     const { candidates, weights } = weightedClass(inOrders(set, 60));
     const { wholeClass, split, measure, weightOf, heaviestIn } = createSplitter(set, {
       candidates,
       weights,
-      wins,
+      winRule,
     });
     expect(wholeClass.toSorted((a, b) => a - b)).toEqual([...candidates.keys()]);
     const weightsOf = (indices: readonly number[]) => indices.map((index) => weights![index]);
-    const groupOf = (index: number) => (wins === 'itself' ? index : algebraOfRow(set, candidates[index]));
+    const groupOf = (index: number) => (winRule === 'itself' ? index : algebraOfRow(set, candidates[index]));
     const guesses = fc.oneof(fc.nat(set.count - 1), fc.constantFrom(...candidates));
     fc.assert(
       fc.property(guesses, fc.subarray([...wholeClass], { minLength: 1 }), (guess, cell) => {
         const text = equationAt(set, guess);
         const answerAt = (index: number) => equationAt(set, candidates[index]);
-        const isWon = (index: number) => winsAgainst(text, answerAt(index), wins);
+        const isWon = (index: number) => winsAgainst(text, answerAt(index), winRule);
         const rest = cell.filter((index) => !isWon(index));
         const parts = [...Map.groupBy(rest, (index) => feedbackOf(text, answerAt(index))).values()];
         const groups = (indices: readonly number[]) => [...Map.groupBy(indices, groupOf).values()];

@@ -9,7 +9,7 @@ export type CellIndices = readonly number[];
 
 /** Splits the cells of one class. */
 export function createSplitter(set: EquationSet, cls: Class) {
-  const { candidates, weights, wins } = cls;
+  const { candidates, weights, winRule } = cls;
   const groups = answerGroupsOf(set, cls);
   const groupAt = new Uint32Array(candidates.length);
   for (const [number, group] of groups.entries()) for (const index of group) groupAt[index] = number;
@@ -89,7 +89,7 @@ export function createSplitter(set: EquationSet, cls: Class) {
       return {
         candidates: indices.map((index) => candidates[index]),
         weights: weights && indices.map((index) => weights[index]),
-        wins,
+        winRule,
       };
     },
   };
@@ -103,18 +103,18 @@ const partOfCode = new Uint32Array(3 ** MAX_STORED_LENGTH);
 const wonCode = ({ length }: EquationSet) => 3 ** length - 1;
 
 /** Compares guesses with the candidates of a class; see {@link wonCode}. The next call overwrites the codes. */
-function createComparer(set: EquationSet, { candidates, wins }: Class) {
+function createComparer(set: EquationSet, { candidates, winRule }: Class) {
   // The rows of the candidates are far apart in the memory of the whole set.
   const compact = pickRows(set, candidates);
   const codes = new Int32Array(candidates.length);
   return (guess: number, cell: CellIndices): Int32Array => {
     const start = guess * ROW_BYTES;
     writeFeedbackCodes(set.rows.subarray(start, start + set.length), compact, cell, codes);
-    if (wins === 'itself') return codes;
+    if (winRule === 'itself') return codes;
     const algebra = algebraOfRow(set, guess);
     for (let i = 0; i < cell.length; i++) {
       const isSame = algebra > 0 && algebraOfRow(compact, cell[i]) === algebra;
-      if (isSame && winsFor(set, guess, candidates[cell[i]], wins === 'orders-with-numbers'))
+      if (isSame && winsFor(set, guess, candidates[cell[i]], winRule === 'orders-with-numbers'))
         codes[i] = wonCode(set);
     }
     return codes;

@@ -1,6 +1,6 @@
 import { isWin, type Turn } from '../../game/feedback.ts';
 import type { Equation } from '../../game/symbols.ts';
-import type { GridWorth, RankedGuess } from '../../protocol/hint.ts';
+import type { GridWorth } from '../../protocol/hint.ts';
 import type { Class } from '../../scoring/class.ts';
 import { type AnswerModel, classOf } from '../answers.ts';
 import { partitionOf, worthOfCells } from '../cells.ts';
@@ -36,11 +36,7 @@ export const countAnswers = (grids: Grids): number =>
  * The worth of a guess for each grid and in total. Feedbacks of grids are independent, so information adds up, while
  * numbers of answers and probabilities multiply.
  */
-export function* multiGridWorth(
-  model: AnswerModel,
-  grids: Grids,
-  guess: Equation,
-): Generator<null, Required<Omit<RankedGuess, 'value'>>, void> {
+export function* multiGridWorth(model: AnswerModel, grids: Grids, guess: Equation) {
   let [bits, expectedRemaining, winChance] = [0, 1, 1];
   const gridWorths: (GridWorth | null)[] = [];
   for (const cls of grids) {

@@ -67,7 +67,7 @@ describe('values', () => {
       await tables(a!, b!, b!),
       await tables(b!, a!),
       await tables(a!, { ...b!, candidates: b!.candidates.slice() }),
-      await tables(a!, { ...b!, wins: 'orders' }),
+      await tables(a!, { ...b!, winRule: 'orders' }),
     ];
     expect(new Set([first, ...others]).size).toBe(6);
   });

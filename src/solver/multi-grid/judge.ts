@@ -1,4 +1,3 @@
-import { createRandom } from '../../equations/random.ts';
 import { equationAt } from '../../equations/set.ts';
 import type { Equation } from '../../game/symbols.ts';
 import type { Value } from '../../protocol/hint.ts';
@@ -6,6 +5,7 @@ import type { Backend } from '../../scoring/backend.ts';
 import { type Class, isSameClass } from '../../scoring/class.ts';
 import type { Judge, ValuedGuess } from '../judge.ts';
 import type { Steps } from '../steps.ts';
+import { drawGuesses } from '../value/needed-curve.ts';
 import { bestGuesses, type ComparisonTables, prepareTables, turnsWith } from './choose.ts';
 import { gridsAfter, type TrackedGrids, unsolvedGrids } from './grids.ts';
 
@@ -67,27 +67,27 @@ export function createMultiGridValuer(
   };
 }
 
-/** Number of guesses drawn to estimate the cost of a random guess. */
-const DRAWN = 12;
-const SEED = 14;
-
-export function multiGridJudge(backend: Backend, { bestAfter, valuesOf }: MultiGridValuer): Judge {
-  const random = createRandom(SEED);
-  const drawn = Array.from({ length: DRAWN }, () =>
-    equationAt(backend.set, Math.floor(random() * backend.set.count)),
-  );
+/** @param own the player's own first guess, which takes the place of the best one; null: none */
+export function multiGridJudge(
+  backend: Backend,
+  { bestAfter, valuesOf }: MultiGridValuer,
+  own: Equation | null,
+): Judge {
+  const drawn = drawGuesses(backend.set).map((row) => equationAt(backend.set, row));
+  async function* valueWith(guess: Equation, played: number): Steps<Value> {
+    return (yield* valuesOf([guess], played))[0]!;
+  }
   return {
     backend,
     givenRows: 0,
     async *bestAfter(played) {
-      return (yield* bestAfter(played))[0]!;
+      const isOwn = own && played === 0;
+      return isOwn ? { guess: own, value: yield* valueWith(own, 0) } : (yield* bestAfter(played))[0]!;
     },
-    async *valueWith(guess, played) {
-      return (yield* valuesOf([guess], played))[0]!;
-    },
+    valueWith,
     async *explain(_, best, played) {
       const values = yield* valuesOf(drawn, played);
-      const mean = values.reduce((sum, { needed }) => sum + needed, 0) / DRAWN;
+      const mean = values.reduce((sum, { needed }) => sum + needed, 0) / drawn.length;
       return { reasons: [], best: { ...best, reasons: [] }, cause: null, random: mean - best.value.needed };
     },
   };

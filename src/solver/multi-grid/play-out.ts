@@ -32,11 +32,7 @@ export function createPlayOut(
   }
 
   /** Divides draws by the feedbacks of a guess on the open grids. */
-  function partition(
-    guess: number,
-    left: RemainingCandidates,
-    draws: readonly AnswerDraw[],
-  ): Iterable<AnswerDraw[]> {
+  function partition(guess: number, left: RemainingCandidates, draws: readonly AnswerDraw[]) {
     const cells = new Map<number, AnswerDraw[]>();
     for (const draw of draws) {
       let key = 0;
@@ -60,12 +56,7 @@ export function createPlayOut(
   }
 
   /** Continues games in which a guess got the same feedbacks. */
-  function playCell(
-    guess: number,
-    left: RemainingCandidates,
-    cell: readonly AnswerDraw[],
-    before: number,
-  ): void {
+  function playCell(guess: number, left: RemainingCandidates, cell: readonly AnswerDraw[], before: number) {
     const now = left.map((indices, grid) => leftAfter(guess, grid, indices, cell[0][grid]));
     play(now, cell, before + 1);
   }

@@ -7,15 +7,11 @@ export type RemainingCandidates = readonly Uint16Array[];
  * Returns a function that computes how promising a guess of a table is: the number of later turns that it saves, by the
  * rule of {@link turnsFor}, added up over the grids. All later turns on a grid that the guess wins are saved.
  */
-export function createPromiseScore({
-  candidates,
-  codes,
-  won,
-}: FeedbackTable): (guess: number, left: RemainingCandidates) => number {
+export function createPromiseScore({ candidates, codes, won }: FeedbackTable) {
   const counts = new Uint16Array(won + 1);
   const codesSeen = new Uint16Array(Math.max(...candidates.map(({ length }) => length)));
 
-  return (guess, left) => {
+  return (guess: number, left: RemainingCandidates): number => {
     let saved = 0;
     for (let grid = 0; grid < left.length; grid++) {
       const indices = left[grid];
@@ -58,10 +54,7 @@ const TURNS_OF_ALL = Float64Array.from({ length: MAX_CANDIDATES + 1 }, (_, n) =>
  * returns the guess's index, or null if none of them distinguishes candidates or wins one.
  * @param others number of guesses at the start of the table to consider even if they cannot win
  */
-export function createPromisingChoice(
-  table: FeedbackTable,
-  others: number,
-): (left: RemainingCandidates) => number | null {
+export function createPromisingChoice(table: FeedbackTable, others: number) {
   const promiseOf = createPromiseScore(table);
   const winners = table.candidates.map((_, grid) => winnersOf(table, grid));
   /** For each grid, the maximum number of candidates that one guess wins: at most one, unless other orders win. */
@@ -72,7 +65,7 @@ export function createPromisingChoice(
   });
   const winChanceIn = (grid: number, { length }: Uint16Array) => Math.min(length, mostWon[grid]) / length;
 
-  return (left) => {
+  return (left: RemainingCandidates): number | null => {
     let best: number | null = null;
     let most = 0;
     const look = (guess: number) => {

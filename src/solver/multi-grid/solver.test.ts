@@ -34,12 +34,12 @@ beforeAll(async () => {
 const draw = () => answers[Math.floor(random() * answers.length)]!;
 
 /** The turns of a game with some guesses. A solved grid gets no further feedback. */
-function played(guesses: readonly Equation[], answers: readonly Equation[], wins = GAME.winRule): Turn[] {
+function played(guesses: readonly Equation[], answers: readonly Equation[], winRule = GAME.winRule): Turn[] {
   const solved = answers.map(() => false);
   return guesses.map((guess) => {
     const feedbacks = answers.map((answer, grid) => {
       if (solved[grid]) return null;
-      const isWon = winsAgainst(guess, answer, wins);
+      const isWon = winsAgainst(guess, answer, winRule);
       if (isWon) solved[grid] = true;
       return feedbackOf(isWon ? answer : guess, answer);
     });
@@ -117,24 +117,24 @@ test('the study measures the same hints that players get', async () => {
 });
 
 describe.each([false, true])('any order wins: %s', (commutativeWins) => {
-  const wins = commutativeWins ? GAME.winRule : 'itself';
+  const winRule = commutativeWins ? GAME.winRule : 'itself';
 
   test('games that follow the hints are won, and their accounts add up', async () => {
     for (let game = 0; game < 6; game++) {
       const answers = [draw(), draw()];
       const guesses: Equation[] = [];
       for (;;) {
-        const turns = played(guesses, answers, wins);
+        const turns = played(guesses, answers, winRule);
         const hint = await hintFor(turns, { commutativeWins });
         guesses.push(hint.guess);
         if (
-          played(guesses, answers, wins).flatMap(({ feedbacks }) => feedbacks.filter((f) => f && isWin(f)))
+          played(guesses, answers, winRule).flatMap(({ feedbacks }) => feedbacks.filter((f) => f && isWin(f)))
             .length === 2
         )
           break;
       }
       expect(guesses.length).toBeLessThanOrEqual(GAME.tries);
-      const turns = played(guesses, answers, wins);
+      const turns = played(guesses, answers, winRule);
       const found = await runSteps(solver.review({ ...LITERAL, commutativeWins, turns }));
       if (found.kind !== 'review') throw new Error('no review');
       const { judged } = found;

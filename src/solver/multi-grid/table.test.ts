@@ -42,11 +42,11 @@ test.each([false, true])(
     expect(pauses).toBe(4);
     const { result: table } = finished(withTypedGuesses(known, set, classes, typed));
     expect(table).toMatchObject({ guesses, won: 3 ** 6 - 1 });
-    for (const [grid, { candidates, wins }] of classes.entries()) {
+    for (const [grid, { candidates, winRule }] of classes.entries()) {
       const answers = Array.from(candidates, (row) => equationsOf(set)[row]!);
       const codes = [...guesses, ...typed].flatMap((guess) =>
         answers.map((answer) =>
-          winsAgainst(guess, answer, wins) ? table.won : feedbackToCode(feedbackOf(guess, answer)),
+          winsAgainst(guess, answer, winRule) ? table.won : feedbackToCode(feedbackOf(guess, answer)),
         ),
       );
       expect([...table.codes[grid]!]).toEqual(codes);

@@ -19,18 +19,14 @@ export interface FeedbackTable {
 const SLICE = 64;
 
 /** @param set contains the candidates @param guesses any that the site accepts @param classes one per grid */
-export function* createTable(
-  set: EquationSet,
-  classes: readonly Class[],
-  guesses: readonly Equation[],
-): Generator<null, FeedbackTable, void> {
+export function* createTable(set: EquationSet, classes: readonly Class[], guesses: readonly Equation[]) {
   const won = 3 ** set.length - 1;
   // Grids that share a class object share its codes.
   const known = new Map<Class, Uint16Array>();
   for (const cls of new Set(classes)) {
     const codes = new Uint16Array(guesses.length * cls.candidates.length);
     for (const [number, guess] of guesses.entries()) {
-      const ofGuess = yield* feedbackCodesOf({ guesses: set, winRule: cls.wins }, cls, guess);
+      const ofGuess = yield* feedbackCodesOf({ guesses: set, winRule: cls.winRule }, cls, guess);
       codes.set(
         ofGuess.map((code) => (code === WON_CELL ? won : code)),
         number * cls.candidates.length,

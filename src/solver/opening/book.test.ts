@@ -149,7 +149,7 @@ describe('known values', () => {
       );
       const partition = { guess, codes: new Int32Array(), cells: new Map() };
       return (
-        await valuer({ candidates: new Uint32Array(), weights: null, wins: 'itself' }, partition, 0).next()
+        await valuer({ candidates: new Uint32Array(), weights: null, winRule: 'itself' }, partition, 0).next()
       ).value;
     };
     const [low, high] = [

@@ -53,11 +53,7 @@ const STAND_INS: readonly string[] = ['pool-site-commutative', 'exact', 'paper']
  * the same objective, or else the most informative ones.
  * @returns row numbers; null if none of these openers is in the set
  */
-export function fallbackOpeners(
-  openers: Openers,
-  objective: Objective,
-  set: EquationSet,
-): Uint32Array | null {
+export function fallbackOpeners(openers: Openers, objective: Objective, set: EquationSet) {
   for (const source of [objective, 'entropy'] as const) {
     for (const rules of STAND_INS) {
       const rows = (openers[rules]?.[source]?.top ?? [])

@@ -13,16 +13,16 @@ test.each([
   [10, 10],
   [12, 10],
 ] as const)('equations of %i tiles have the curve of %i', (tiles, curve) => {
-  for (const [wins, needed] of [
+  for (const [winRule, needed] of [
     ['itself', curves[curve].itself],
     ['orders', curves[curve].orders],
     ['orders-with-numbers', curves[curve].orders],
   ] as const) {
-    for (const [bits, known] of needed.entries()) expect(neededAtEntropy(bits, wins, tiles)).toBe(known);
+    for (const [bits, known] of needed.entries()) expect(neededAtEntropy(bits, winRule, tiles)).toBe(known);
     // Between two whole numbers of bits, and beyond the last, the curve is straight.
-    expect(neededAtEntropy(2.25, wins, tiles)).toBeCloseTo(needed[2]! + (needed[3]! - needed[2]!) / 4, 12);
+    expect(neededAtEntropy(2.25, winRule, tiles)).toBeCloseTo(needed[2]! + (needed[3]! - needed[2]!) / 4, 12);
     const [before, last] = needed.slice(-2);
-    expect(neededAtEntropy(needed.length + 1, wins, tiles)).toBeCloseTo(last! + 2 * (last! - before!), 12);
+    expect(neededAtEntropy(needed.length + 1, winRule, tiles)).toBeCloseTo(last! + 2 * (last! - before!), 12);
   }
 });
 

@@ -1,5 +1,6 @@
 import curves from '../../../data/curve.json' with { type: 'json' };
 import { createRandom } from '../../equations/random.ts';
+import type { EquationSet } from '../../equations/set.ts';
 import type { WinRule } from '../../game/win-rule.ts';
 import type { Backend } from '../../scoring/backend.ts';
 import { type Class, sampleClass } from '../../scoring/class.ts';
@@ -15,12 +16,12 @@ const curveFor = (tiles: number) => (tiles > 8 ? 10 : tiles > 7 ? 8 : 7);
  * Average number of guesses still needed in a class of several answers, by its entropy in bits, interpolated linearly.
  * Fitted in the lab to classes played to the end. Above 4 bits, one class in three differs by 0.1 or more, but the
  * errors of the many cells of a guess even out.
- * @param wins fewer guesses are needed if other orders of operations win too
+ * @param winRule fewer guesses are needed if other orders of operations win too
  * @param tiles length of an equation
  */
-export function neededAtEntropy(entropy: number, wins: WinRule, tiles: number): number {
+export function neededAtEntropy(entropy: number, winRule: WinRule, tiles: number): number {
   const { itself, orders } = NEEDED_BY_ENTROPY[curveFor(tiles)];
-  const curve = wins === 'itself' ? itself : orders;
+  const curve = winRule === 'itself' ? itself : orders;
   const below = Math.min(Math.floor(entropy), curve.length - 2);
   return curve[below] + (entropy - below) * (curve[below + 1] - curve[below]);
 }
@@ -43,17 +44,21 @@ const SAMPLE = 8192;
 /** Fixed, so that a class always has the same result. */
 const SEED = 14;
 
+/** Rows of {@link DRAWN} random guesses. */
+export function drawGuesses({ count }: EquationSet): number[] {
+  const random = createRandom(SEED);
+  return Array.from({ length: DRAWN }, () => Math.floor(random() * count));
+}
+
 /** Average number of guesses needed if the next one is random: an estimate from the entropy that it leaves. */
 export function neededByRandomGuess(backend: Backend, cls: Class): number {
   const sample = sampleClass(cls, SAMPLE);
   const entropy = classEntropy(cls);
-  const random = createRandom(SEED);
-  const rows = Array.from({ length: DRAWN }, () => Math.floor(random() * backend.set.count));
   const needed = backend
-    .worth(sample, rows)
+    .worth(sample, drawGuesses(backend.set))
     .map(
       ({ bits, winChance }) =>
-        1 + (1 - winChance) * neededAtEntropy(Math.max(0, entropy - bits), cls.wins, backend.set.length),
+        1 + (1 - winChance) * neededAtEntropy(Math.max(0, entropy - bits), cls.winRule, backend.set.length),
     );
   return needed.reduce((sum, one) => sum + one, 0) / DRAWN;
 }

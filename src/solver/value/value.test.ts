@@ -43,10 +43,10 @@ function drawClass(most: number): Uint32Array {
   return candidates;
 }
 
-async function valueWith(candidates: Uint32Array, row: number, wins: WinRule = 'itself') {
-  const commutativeWins = wins !== 'itself';
-  const model = answerModelOf({ rules: 'exact', prior: 'uniform', commutativeWins }, set, wins);
-  const cls = { ...uniformClass(candidates), wins };
+async function valueWith(candidates: Uint32Array, row: number, winRule: WinRule = 'itself') {
+  const commutativeWins = winRule !== 'itself';
+  const model = answerModelOf({ rules: 'exact', prior: 'uniform', commutativeWins }, set, winRule);
+  const cls = { ...uniformClass(candidates), winRule };
   const partition = finished(partitionOf(model, cls, equationAt(set, row)));
   return runSteps(createGuessValuer(backend)(cls, partition, 1));
 }
@@ -57,34 +57,35 @@ function finished<Result>(steps: Generator<unknown, Result, void>): Result {
   return step.value;
 }
 
-const isWon = (guess: number, answer: number, wins: WinRule) =>
-  wins === 'itself' ? guess === answer : winsFor(set, guess, answer, wins === 'orders-with-numbers');
+const isWon = (guess: number, answer: number, winRule: WinRule) =>
+  winRule === 'itself' ? guess === answer : winsFor(set, guess, answer, winRule === 'orders-with-numbers');
 
 /** Total number of guesses over all candidates, with a given first guess and the best play after it. */
-function totalWith(row: number, candidates: Uint32Array, wins: WinRule): number {
+function totalWith(row: number, candidates: Uint32Array, winRule: WinRule): number {
   const guess = equationAt(set, row);
-  const left = candidates.filter((answer) => !isWon(row, answer, wins));
+  const left = candidates.filter((answer) => !isWon(row, answer, winRule));
   const cells = Map.groupBy(left, (answer) => feedbackOf(guess, equationAt(set, answer)));
   let total = candidates.length;
-  for (const cell of cells.values()) total += bestTotal(Uint32Array.from(cell), wins);
+  for (const cell of cells.values()) total += bestTotal(Uint32Array.from(cell), winRule);
   return total;
 }
 
 /** The fewest guesses over all candidates in total, by trying every guess. */
-function bestTotal(candidates: Uint32Array, wins: WinRule): number {
+function bestTotal(candidates: Uint32Array, winRule: WinRule): number {
   if (candidates.length === 1) return 1;
   let best = Number.POSITIVE_INFINITY;
-  const winners = backend.findWinners({ ...uniformClass(candidates), wins });
+  const winners = backend.findWinners({ ...uniformClass(candidates), winRule });
   for (const [index, row] of [...winners, ...allRows(set)].entries()) {
     // Only guesses that win something can need fewer than two guesses on average.
     if (index >= winners.length && best <= 2 * candidates.length) break;
     const guess = equationAt(set, row);
     const feedbacks = new Set(
       Array.from(candidates, (answer) =>
-        isWon(row, answer, wins) ? 'won' : feedbackOf(guess, equationAt(set, answer)),
+        isWon(row, answer, winRule) ? 'won' : feedbackOf(guess, equationAt(set, answer)),
       ),
     );
-    if (feedbacks.size > 1 || feedbacks.has('won')) best = Math.min(best, totalWith(row, candidates, wins));
+    if (feedbacks.size > 1 || feedbacks.has('won'))
+      best = Math.min(best, totalWith(row, candidates, winRule));
   }
   return best;
 }
@@ -93,13 +94,13 @@ function bestTotal(candidates: Uint32Array, wins: WinRule): number {
 test.each([
   ['itself', 12, 10],
   ['orders', 60, 16],
-] as const)('exact values are those of the best play: %s wins', async (wins, drawn, most) => {
+] as const)('exact values are those of the best play: %s wins', async (winRule, drawn, most) => {
   let exact = 0;
   for (let i = 0; i < drawn; i++) {
     const candidates = drawClass(most);
     const row = i % 2 ? draw(candidates) : draw(allRows(set));
-    const { needed, isExact } = await valueWith(candidates, row, wins);
-    const best = totalWith(row, candidates, wins) / candidates.length;
+    const { needed, isExact } = await valueWith(candidates, row, winRule);
+    const best = totalWith(row, candidates, winRule) / candidates.length;
     if (isExact) expect(needed).toBeCloseTo(best, 9);
     else expect(Math.abs(needed - best)).toBeLessThan(0.15);
     exact += Number(isExact);
@@ -123,7 +124,7 @@ test('more entropy needs more guesses', () => {
 
 describe('the work on a guess', () => {
   /** Values a guess, and returns the sizes of the cells that were searched, and how often other orders were tried. */
-  async function workOn(candidates: Uint32Array, guess: Equation, wins: WinRule = 'itself') {
+  async function workOn(candidates: Uint32Array, guess: Equation, winRule: WinRule = 'itself') {
     const searched: number[] = [];
     let ordered = 0;
     const counting: Backend = {
@@ -138,8 +139,8 @@ describe('the work on a guess', () => {
         return backend.findWinners(cls);
       },
     };
-    const cls = { ...uniformClass(candidates), wins };
-    const partition = finished(partitionOf({ guesses: set, winRule: wins }, cls, guess));
+    const cls = { ...uniformClass(candidates), winRule };
+    const partition = finished(partitionOf({ guesses: set, winRule }, cls, guess));
     await runSteps(createGuessValuer(counting)(cls, partition, 1));
     return { searched: searched.sort((a, b) => a - b), ordered };
   }
@@ -182,14 +183,14 @@ describe('the work on a guess', () => {
 
 test('values do not mix the win rules of the same candidates', async () => {
   const sum = uniformClass(Uint32Array.of(indexOf(set, '12+34=46' as Equation)));
-  const orders = backend.findWinners({ ...sum, wins: 'orders' });
+  const orders = backend.findWinners({ ...sum, winRule: 'orders' });
   const guess = equationAt(set, orders[1]!);
   const candidates = Uint32Array.from(new Set([...orders, ...allRows(set).slice(0, 20)])).sort();
   const shared = createGuessValuer(backend);
   const needed: number[] = [];
-  for (const wins of ['itself', 'orders', 'itself'] as const) {
-    const cls = { ...uniformClass(candidates), wins };
-    const partition = finished(partitionOf({ guesses: set, winRule: wins }, cls, guess));
+  for (const winRule of ['itself', 'orders', 'itself'] as const) {
+    const cls = { ...uniformClass(candidates), winRule };
+    const partition = finished(partitionOf({ guesses: set, winRule }, cls, guess));
     const value = await runSteps(shared(cls, partition, 1));
     expect(value).toEqual(await runSteps(createGuessValuer(backend)(cls, partition, 1)));
     needed.push(value.needed);

@@ -48,24 +48,22 @@ const SAVED = 0.025;
 export type ValueGuess = (cls: Class, partition: Partition, turn: number) => Steps<Value>;
 
 /** Creates a {@link ValueGuess}. Work on the last class is cached for further guesses, unless `seconds` are given. */
-export function createGuessValuer(
-  backend: Backend,
-): (...asked: [...Parameters<ValueGuess>, seconds?: GuessCost]) => ReturnType<ValueGuess> {
+export function createGuessValuer(backend: Backend) {
   let last: { readonly cls: Class; readonly endgame: Endgame } | null = null;
 
   function endgameOf(cls: Class, seconds?: GuessCost): Endgame {
     if (seconds) return createEndgame(backend.set, cls, seconds);
     // An array of candidates always has the same weights, so these are not compared.
-    if (last?.cls.candidates !== cls.candidates || last.cls.wins !== cls.wins)
+    if (last?.cls.candidates !== cls.candidates || last.cls.winRule !== cls.winRule)
       last = { cls, endgame: createEndgame(backend.set, cls) };
     return last.endgame;
   }
 
-  return async function* value(cls, partition, turn, seconds) {
-    const byEntropy = ({ size, weight, information }: GuessCell) =>
+  return async function* (cls: Class, partition: Partition, turn: number, seconds?: GuessCost): Steps<Value> {
+    const byEntropy = ({ size, weight, timesLog }: GuessCell) =>
       size === 1
         ? 1
-        : neededAtEntropy(Math.log2(weight) - information / weight, cls.wins, backend.set.length);
+        : neededAtEntropy(Math.log2(weight) - timesLog / weight, cls.winRule, backend.set.length);
     const total = weightOfCells(partition.cells);
     if (cls.candidates.length > MAX_SPLIT) {
       let sum = 0;
@@ -104,7 +102,7 @@ export function createGuessValuer(
     }
     return {
       needed: 1 + sum / total,
-      isExact: (triesOrders(cls) || cls.wins === 'itself') && estimates.every(({ isExact }) => isExact),
+      isExact: (triesOrders(cls) || cls.winRule === 'itself') && estimates.every(({ isExact }) => isExact),
       ...(seconds && { seconds: seconds(turn) + time / total }),
     };
   };

@@ -87,11 +87,7 @@ export function* factsOf(explained: ExplainedGuess): Generator<null, GuessFacts,
 }
 
 /** @param mayWin whether the guess wins some candidate, which then contains the same symbols */
-function tilesOf(
-  guess: Equation,
-  feedbacks: readonly number[],
-  mayWin: boolean,
-): Pick<GuessFacts, 'symbols' | 'marks'> {
+function tilesOf(guess: Equation, feedbacks: readonly number[], mayWin: boolean) {
   const marks = new Array<number>(guess.length).fill(0);
   const symbols: SymbolFacts[] = [...Map.groupBy(marks.keys(), (tile) => guess[tile])].map(
     ([symbol, places]) => ({ symbol, places, least: places.length, most: mayWin ? places.length : 0 }),

@@ -7,7 +7,7 @@ import { accepts } from '../../game/guess-rules.ts';
 import { MODES, type ModeId } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { type WinRule, winsAgainst } from '../../game/win-rule.ts';
-import { type Cause, isHabit } from '../../protocol/cause.ts';
+import { type Cause, causeOf, isHabit } from '../../protocol/cause.ts';
 import type { PlacedSymbol, Reason } from '../../protocol/reason.ts';
 import type { Backend } from '../../scoring/backend.ts';
 import { type Class, sampleClass } from '../../scoring/class.ts';
@@ -15,7 +15,6 @@ import { textOf } from '../answer-text.testing.ts';
 import { type AnswerModel, classOf } from '../answers.ts';
 import { createCandidateTracker } from '../candidates.ts';
 import { partitionOf } from '../cells.ts';
-import { causeOf } from './cause.ts';
 import { reasonsOf } from './reasons.ts';
 
 /** Games, with the answers that hints assume. */
@@ -123,23 +122,23 @@ interface SpelledPosition {
   readonly answers: readonly Equation[];
   readonly guess: Equation;
   readonly turns: readonly Turn[];
-  readonly wins: WinRule;
+  readonly winRule: WinRule;
   /** The feedback of each answer, or {@link WIN}. */
   readonly results: readonly string[];
 }
 
 const WIN = 'win';
 
-function resultFor(guess: Equation, answer: Equation, wins: WinRule): string {
+function resultFor(guess: Equation, answer: Equation, winRule: WinRule): string {
   const feedback = feedbackOf(guess, answer);
   // A guess has the symbols of every answer that it wins, so no tile is black.
-  return isWin(feedback) || (!feedback.includes('B') && winsAgainst(guess, answer, wins)) ? WIN : feedback;
+  return isWin(feedback) || (!feedback.includes('B') && winsAgainst(guess, answer, winRule)) ? WIN : feedback;
 }
 
 function spellPosition({ model }: DrawnFrom, { turns, cls, guess }: DrawnPosition): SpelledPosition {
   const answers = Array.from(cls.candidates, (row) => equationAt(model.guesses, row));
   const results = answers.map((answer) => resultFor(guess, answer, model.winRule));
-  return { answers, guess, turns, wins: model.winRule, results };
+  return { answers, guess, turns, winRule: model.winRule, results };
 }
 
 const times = (text: string, symbol: string) => text.split(symbol).length - 1;
@@ -203,13 +202,13 @@ const TRUE: {
       canWin === wonBy(spelled) > 0 &&
       inOrders === cells.some(({ length }) => length > 1) &&
       cells.every((cell) =>
-        cell.some((guess) => cell.every((answer) => resultFor(guess, answer, spelled.wins) === WIN)),
+        cell.some((guess) => cell.every((answer) => resultFor(guess, answer, spelled.winRule) === WIN)),
       )
     );
   },
-  outdoes({ answers, results, wins }, { feedbacks, most, places }) {
+  outdoes({ answers, results, winRule }, { feedbacks, most, places }) {
     const feedbacksOf = (guess: Equation) =>
-      new Set(answers.map((answer) => resultFor(guess, answer, wins))).size;
+      new Set(answers.map((answer) => resultFor(guess, answer, winRule))).size;
     const differing = [...answers[0]].flatMap((_, tile) =>
       answers.some((answer) => answer[tile] !== answers[0][tile]) ? [tile] : [],
     );

@@ -16,6 +16,7 @@ export const actions = {
   setCollapsed: vi.fn(),
   setPlace: vi.fn(),
   hide: vi.fn(),
+  setHiding: vi.fn(),
   enterTurns: vi.fn(),
   showDrawer: vi.fn(),
   raiseLevel: vi.fn(),

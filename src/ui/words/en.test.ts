@@ -7,6 +7,7 @@ import {
   chanceToWin,
   costSentence,
   ownVerdict,
+  usuallySolved,
   wonWith,
 } from './cases.ts';
 import { en } from './en.ts';
@@ -72,22 +73,23 @@ it.each([
 });
 
 it.each([
-  [0, ['cannot win', 'this turn']],
-  [1 / 2_177_736, null],
-  [0.0046, ['0.5\u00a0%', 'to win now']],
-  [0.04, ['4\u00a0%', 'to win now']],
-  [1, ['certain', 'to win now']],
+  [0, ''],
+  [1 / 2_177_736, ''],
+  [0.0046, '1\u00a0in\u00a0217 to win now'],
+  [0.04, '1\u00a0in\u00a025 to win now'],
+  [0.8, '80\u00a0% to win now'],
+  [1, 'Sure to win now'],
   // A typical result of adding weights.
-  [1 - 1e-15, ['certain', 'to win now']],
-])('a chance of %d to win is shown only if it is relevant', (chance, lines) => {
-  expect(chanceToWin(chance, en)).toEqual(lines);
+  [1 - 1e-15, 'Sure to win now'],
+])('a chance of %d to win is shown only if it is relevant', (chance, said) => {
+  expect(chanceToWin(chance, en)).toBe(said);
 });
 
 it.each([
   [1, 1, 'The last answer'],
   [3, 3, 'The last 3 answers'],
   [1, 4, '1 answer; any of its 4 orders wins'],
-  [2, 5, '2 answers, in any order of operations'],
+  [2, 5, '2 answers, each in any order'],
 ])('%d answers left with %d orders: %s', (answers, forms, label) => {
   expect(answersLeft(answers, forms, en)).toBe(label);
 });
@@ -128,10 +130,25 @@ it.each([
   expect(costSentence(cost, en)).toBe(said);
 });
 
-it('a total number of guesses is marked if it is an estimate', () => {
-  expect(en.inAllLine({ needed: 3.2, isExact: false })).toBe('≈ 3.2 guesses in all');
-  expect(en.inAllLine({ needed: 3, isExact: true })).toBe('3 guesses in all');
-  expect(en.inAllLine({ needed: 1, isExact: true })).toBe('1 guess in all');
+it.each([
+  [{ needed: 3, isExact: true }, 'Solved in 3 guesses'],
+  [{ needed: 1, isExact: true }, 'Solved in 1 guess'],
+  [{ needed: 3, isExact: false }, 'Usually solved in 3 guesses'],
+  [{ needed: 3.15, isExact: true }, 'Usually solved in 3 guesses'],
+  [{ needed: 3.2, isExact: true }, 'Usually solved in 3 or 4 guesses'],
+  [{ needed: 3.84, isExact: false }, 'Usually solved in 3 or 4 guesses'],
+  [{ needed: 3.86, isExact: false }, 'Usually solved in 4 guesses'],
+  [{ needed: 5.5, isExact: false }, 'Usually solved in 5 or 6 guesses'],
+  [{ needed: 6, isExact: false }, 'Usually solved in 6 guesses'],
+  [{ needed: 6.1, isExact: false }, 'The guesses left may not be enough'],
+  [{ needed: 3.2, isExact: false, seconds: 39.6 }, 'About 40 seconds to go'],
+])('a game of six guesses with the value %o: %s', (value, said) => {
+  expect(usuallySolved(value, 6, en)).toBe(said);
+});
+
+it('a test guess says how much it usually leaves', () => {
+  expect(en.testGuess(4)).toBe('A test guess: it cannot be the answer, but usually leaves about 4.');
+  expect(en.testGuess(1)).toBe('A test guess: it cannot be the answer, but usually leaves just one.');
 });
 
 it('the parts of an account have signs', () => {

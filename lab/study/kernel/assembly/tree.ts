@@ -22,7 +22,7 @@ import { LARGEST_CELL, UNITS_PER_BIT } from '../../../../src/scoring/wasm/assemb
 import { kinds, listWeights, useWeights, weightOfRow } from './_weights';
 
 export { classBytes, strideOf } from '../../../../src/scoring/wasm/assembly/_class';
-export { useInformation, useLogs } from '../../../../src/scoring/wasm/assembly/_information';
+export { useTimesLog, useLogs } from '../../../../src/scoring/wasm/assembly/_logarithms';
 export { keyBytes, useMarking } from '../../../../src/scoring/wasm/assembly/_keys';
 export { setWeight } from './_weights';
 

@@ -1,31 +1,28 @@
 /** Upper bounds on the entropy, or the logarithm of the cell count, of every guess in the pool; see `_pool.ts`. */
 import { THRESHOLDS } from './_class';
-import { cells, countOf, GROUPS, groups, representative, SEPARATOR, SIGNATURES, signatures, startOf, tails } from './_pool';
+import { cells, countOf, HEADS, heads, representative, SEPARATOR, SIGNATURES, signatures, startOf, tails } from './_pool';
 import { MAX_SYMBOL_COUNT as SYMBOLS } from '../../../game/codes';
 import { ROW_BITS } from './_shared';
 
 /**
- * Address of five i32 tables in units of 2^-20 bit, rounded up. Three contain the entropies (or logarithms of the cell
- * counts) of segments 1, 2 and 3, the fourth the missing minus the shared information of signatures, and the last the
- * information that is missing if segments 1 and 2 form a head.
+ * Address of four i32 tables in units of 2^-20 bit, rounded up. Three contain the entropies (or logarithms of the cell
+ * counts) of segments 1, 2 and 3, the last the missing minus the shared information of signatures.
  *
  * The state follows the tables, so that a copy of the block is complete: the highest bound of a segment 3 plus the
- * highest of a signature (i32), and the group (u32) and guess (u32) at which `collect` continues.
+ * highest of a signature (i32), and the head (u32) and guess (u32) at which `collect` continues.
  */
-export let bounds: usize = 0;
+let bounds: usize = 0;
 const TABLE: usize = 65536 * 4;
 const SECOND: usize = TABLE;
 const THIRD: usize = 2 * TABLE;
 const SIGNATURE: usize = 3 * TABLE;
-const JOINT: usize = 4 * TABLE;
-const HIGHEST: usize = 5 * TABLE;
-const GROUP_MARK: usize = HIGHEST + 4;
+const HIGHEST: usize = 4 * TABLE;
+const HEAD_MARK: usize = HIGHEST + 4;
 const GUESS_MARK: usize = HIGHEST + 8;
-export const TABLE_BYTES: usize = HIGHEST + 16;
 
-/** Bytes of a pool's bounds: the tables, their state, and the needs of `_heads.ts`, four bytes per guess. */
-export function boundBytes(count: u32): usize {
-  return TABLE_BYTES + (<usize>count << 2);
+/** Bytes of a pool's bounds: the tables and their state. */
+export function boundBytes(): usize {
+  return HIGHEST + 16;
 }
 
 /** @param at `boundBytes` of room */
@@ -77,13 +74,8 @@ export function finishBounds(given: usize, levels: usize, pairs: usize): void {
     const middle = ++at;
     while (load<u8>(at) !== SEPARATOR) at++;
     const last = ++at;
-    while (load<u8>(at) !== SEPARATOR) at++;
-    sum -= shared(middle, last - 1, levels, pairs) + shared(last, at, levels, pairs);
-    let joint: i32 = 0;
-    for (at++; at < end; at++) joint += load<i32>(given + (<usize>load<u8>(at) << 2));
-    const own = bounds + (<usize>s << 2);
-    store<i32>(own, joint, JOINT);
-    store<i32>(own, sum, SIGNATURE);
+    sum -= shared(middle, last - 1, levels, pairs) + shared(last, end, levels, pairs);
+    store<i32>(bounds + (<usize>s << 2), sum, SIGNATURE);
     highestSignature = max(highestSignature, sum);
   }
   store<i32>(bounds, highestTail + highestSignature, HIGHEST);
@@ -104,26 +96,19 @@ function shared(from: usize, to: usize, levels: usize, pairs: usize): i32 {
 }
 
 @inline
-function headOf(group: usize): i32 {
-  const pair = load<u32>(groups + (group << 3), 4);
+function boundOfHead(head: usize): i32 {
+  const pair = load<u32>(heads + (head << 3), 4);
   return boundAt(0, pair & 0xffff) + boundAt(SECOND, pair >> 16);
 }
 
 @inline
-function tailOf(guess: u32): i32 {
+function boundOfTail(guess: u32): i32 {
   const tail = load<u32>(tails + (<usize>guess << 2));
   return boundAt(THIRD, tail & 0xffff) + boundAt(SIGNATURE, tail >> 16);
 }
 
-/** Logarithm of the most cells into which a guess's third segment and missing bits split a cell of its head. */
-@inline
-export function tailBeside(guess: u32): i32 {
-  const tail = load<u32>(tails + (<usize>guess << 2));
-  return boundAt(THIRD, tail & 0xffff) + boundAt(JOINT, tail >> 16);
-}
-
 export function rewind(): void {
-  store<u32>(bounds, 0, GROUP_MARK);
+  store<u32>(bounds, 0, HEAD_MARK);
   store<u32>(bounds, 0, GUESS_MARK);
 }
 
@@ -131,18 +116,18 @@ export function rewind(): void {
 export function collect(least: i32, most: u32, out: usize): u32 {
   const highest = load<i32>(bounds, HIGHEST);
   const first = load<u32>(bounds, GUESS_MARK);
-  const groupCount = countOf(GROUPS);
+  const headCount = countOf(HEADS);
   let found: u32 = 0;
-  let group = load<u32>(bounds, GROUP_MARK);
-  for (; group < groupCount; group++) {
-    const start = load<u32>(groups + (<usize>group << 3));
-    const end = load<u32>(groups + (<usize>group << 3), 8);
-    const rest = least - headOf(group);
+  let head = load<u32>(bounds, HEAD_MARK);
+  for (; head < headCount; head++) {
+    const start = load<u32>(heads + (<usize>head << 3));
+    const end = load<u32>(heads + (<usize>head << 3), 8);
+    const rest = least - boundOfHead(head);
     if (highest < rest) continue;
     for (let guess = max(start, first); guess < end; guess++) {
-      if (tailOf(guess) < rest) continue;
+      if (boundOfTail(guess) < rest) continue;
       if (found === most) {
-        store<u32>(bounds, group, GROUP_MARK);
+        store<u32>(bounds, head, HEAD_MARK);
         store<u32>(bounds, guess, GUESS_MARK);
         return found;
       }
@@ -150,7 +135,7 @@ export function collect(least: i32, most: u32, out: usize): u32 {
       found++;
     }
   }
-  store<u32>(bounds, group, GROUP_MARK);
+  store<u32>(bounds, head, HEAD_MARK);
   return found;
 }
 
@@ -161,17 +146,17 @@ export function collect(least: i32, most: u32, out: usize): u32 {
  */
 export function gather(least: i32, above: i32, cap: i32, width: i32, out: usize): u32 {
   const highest = load<i32>(bounds, HIGHEST);
-  const groupCount = countOf(GROUPS);
+  const headCount = countOf(HEADS);
   const start = out;
-  for (let group: u32 = 0; group < groupCount; group++) {
-    const head = headOf(group);
-    const rest = least - head;
+  for (let head: u32 = 0; head < headCount; head++) {
+    const headBound = boundOfHead(head);
+    const rest = least - headBound;
     if (highest < rest) continue;
-    const end = load<u32>(groups + (<usize>group << 3), 8);
-    for (let guess = load<u32>(groups + (<usize>group << 3)); guess < end; guess++) {
-      const tail = tailOf(guess);
-      if (tail < rest || head + tail >= above) continue;
-      const bucket = <u32>((cap - min(head + tail, cap)) / width);
+    const end = load<u32>(heads + (<usize>head << 3), 8);
+    for (let guess = load<u32>(heads + (<usize>head << 3)); guess < end; guess++) {
+      const tail = boundOfTail(guess);
+      if (tail < rest || headBound + tail >= above) continue;
+      const bucket = <u32>((cap - min(headBound + tail, cap)) / width);
       store<u32>(out, (bucket << ROW_BITS) | guess);
       out += 4;
     }

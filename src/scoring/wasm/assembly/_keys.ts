@@ -107,19 +107,15 @@ export function planGuess(row: usize, tiles: u32, keys: usize): void {
 }
 
 /**
- * Lays out part of a guess for bounds. PLACES has its own layout. PRESENCE uses that of COPIES: the bounds hold,
- * because the feedback of COPIES is at least as fine.
+ * Lays out the key of tiles `from` to `to` - 1, without bits that are equal for all candidates. It consists of the greens
+ * under PLACES. For bounds, PRESENCE uses the layout of COPIES, whose feedback is at least as fine.
  */
 export function planPart(row: usize, from: u32, to: u32): void {
-  if (marking === PLACES) planPlaces(row, from, to);
-  else plan(row, from, to);
-}
-
-function planPlaces(row: usize, from: u32, to: u32): void {
   const distinct = begin(row, from, to);
   for (let i: u32 = 0; i < distinct; i++) {
     const symbol = <u32>load<u8>(order + i);
-    setGreens(symbol, place(<u32>1 << copiesOf(symbol)));
+    if (marking === PLACES) setGreens(symbol, place(<u32>1 << copiesOf(symbol)));
+    else placeSymbol(symbol);
   }
   for (let tile = from; tile < to; tile++) addGreen(tile, <u32>load<u8>(row + tile));
 }
@@ -166,21 +162,24 @@ function writeElsewhere(row: usize, tiles: u32, symbol: u32, column: usize): voi
   }
 }
 
-/** Clears the terms and counts the symbols. Returns the number of distinct symbols. */
+/** Clears the terms, counts the symbols of some tiles and sorts them. Returns the number of distinct symbols. */
 function begin(row: usize, from: u32, to: u32): u32 {
   greensLowEnd = greensLow;
   greensHighEnd = greensHigh;
   levelsLowEnd = levelsLow;
   levelsHighEnd = levelsHigh;
   productLow = productHigh = 1;
-  return countCopies(row, from, to);
-}
-
-/** Lays out the key of tiles `from` to `to` - 1, without bits that are equal for all candidates. */
-function plan(row: usize, from: u32, to: u32): void {
-  const distinct = begin(row, from, to);
-  for (let i: u32 = 0; i < distinct; i++) placeSymbol(<u32>load<u8>(order + i));
-  for (let tile = from; tile < to; tile++) addGreen(tile, <u32>load<u8>(row + tile));
+  v128.store(copies, i8x16.splat(0));
+  v128.store(copies, i8x16.splat(0), 16);
+  let distinct: u32 = 0;
+  for (let tile = from; tile < to; tile++) {
+    const symbol = <u32>load<u8>(row + tile);
+    const held = copiesOf(symbol);
+    if (held === 0) store<u8>(order + distinct++, <u8>symbol);
+    store<u8>(copies + symbol, <u8>(held + 1));
+  }
+  sortByCopies(distinct);
+  return distinct;
 }
 
 /** Reserves room in the key for a symbol's greens and levels, and adds its levels. */
@@ -251,21 +250,6 @@ function addGreen(tile: u32, symbol: u32): void {
     writeTerm(greensLowEnd, tileColumn(tile), symbol, weight);
     greensLowEnd += TERM;
   }
-}
-
-/** Counts the symbols of some tiles and sorts them by falling copies. Returns the number of distinct symbols. */
-function countCopies(row: usize, from: u32, to: u32): u32 {
-  v128.store(copies, i8x16.splat(0));
-  v128.store(copies, i8x16.splat(0), 16);
-  let distinct: u32 = 0;
-  for (let tile = from; tile < to; tile++) {
-    const symbol = <u32>load<u8>(row + tile);
-    const held = copiesOf(symbol);
-    if (held === 0) store<u8>(order + distinct++, <u8>symbol);
-    store<u8>(copies + symbol, <u8>(held + 1));
-  }
-  sortByCopies(distinct);
-  return distinct;
 }
 
 /** Sorts symbols by number of copies, most first and `=` last: in this order the radices fit into two bytes. */

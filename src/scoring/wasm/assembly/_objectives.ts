@@ -1,5 +1,5 @@
 /** Cost of the cells of a partition, in whole numbers, so that all backends get the same sums. */
-import { informationBy } from './_information';
+import { timesLogBy } from './_logarithms';
 import { CELLS, ENTROPY, EXPECTED_SIZE, LARGEST_CELL } from './_shared';
 
 /**
@@ -8,7 +8,7 @@ import { CELLS, ENTROPY, EXPECTED_SIZE, LARGEST_CELL } from './_shared';
  */
 @inline
 export function cellCost(objective: u32, cell: u32, hasWeights: bool): i64 {
-  if (objective === ENTROPY) return informationBy(cell, hasWeights);
+  if (objective === ENTROPY) return timesLogBy(cell, hasWeights);
   if (objective === EXPECTED_SIZE) return <i64>cell * <i64>cell;
   if (objective === CELLS) return <i64>cell - <i64>(cell > 0);
   return <i64>cell;

@@ -29,21 +29,12 @@ function counterOf(at: usize): usize {
 let distinctEnd: usize = 0;
 
 /**
- * Counts the candidates of each key, and moves the first copy of each key to the front, so that later steps visit each
- * cell once. Call `takeCells` or `reduce` afterwards: they clear the counters.
+ * Adds up the weights of the candidates of each key, and moves the first copy of each key to the front, so that `reduce`
+ * visits each cell once. Call it afterwards: it clears the counters.
  */
-export function countCandidates(): void {
-  countKeys(false);
-}
-
-/** Like `countCandidates`, but adds up the weights of the candidates. */
 export function count(): void {
-  if (isWeighted) countWeights();
-  else countCandidates();
-}
-
-function countWeights(): void {
-  countKeys(true);
+  if (isWeighted) countKeys(true);
+  else countKeys(false);
 }
 
 @inline
@@ -78,34 +69,19 @@ function countKey(table: usize, at: usize, distinct: usize, weight: u32): usize 
   return distinct + (<usize>(held === 0) << 1);
 }
 
-/** Writes the sizes (u32) of the cells. Returns the end address. */
-export function takeCells(out: usize): usize {
-  for (let at = keys; at < distinctEnd; at += 2) {
-    const counter = counterOf(at);
-    store<u32>(out, load<u32>(counter));
-    store<u32>(counter, 0);
-    out += 4;
-  }
-  return out;
-}
-
 /** Cost of the counted cells. */
 export function reduce(objective: u32): i64 {
-  if (objective !== ENTROPY) return reduceAny(objective);
-  return isWeighted ? reduceWeighted() : reduceInformation();
+  if (objective !== ENTROPY) return reduceBy(objective, isWeighted);
+  return isWeighted ? reduceWeighted() : reduceTimesLog();
 }
 
 /** Separate functions for the most frequent cases, because constants remove branches from the loops. */
-function reduceInformation(): i64 {
+function reduceTimesLog(): i64 {
   return reduceBy(ENTROPY, false);
 }
 
 function reduceWeighted(): i64 {
   return reduceBy(ENTROPY, true);
-}
-
-function reduceAny(objective: u32): i64 {
-  return reduceBy(objective, isWeighted);
 }
 
 @inline
@@ -135,7 +111,7 @@ export function useSeen(at: usize): void {
 }
 
 /** Number of candidates examined by the last call of `costTo` or `repeatsTo`. */
-export let looked: usize = 0;
+export let examined: usize = 0;
 
 /** Cost of the planned guess. A result above `most` may be only a lower bound. */
 export function costTo(objective: u32, keys: usize, most: f64): f64 {
@@ -155,7 +131,7 @@ export function repeatsTo(keys: usize, most: f64): f64 {
     writeSomeKeys(keys, from, min(from + CHUNK, stride));
     repeats += <f64>repeatsOf(keys + (from << 1), keys + (min(from + CHUNK, <usize>size) << 1));
   }
-  looked = min(from, <usize>size);
+  examined = min(from, <usize>size);
   return repeats;
 }
 
@@ -202,9 +178,9 @@ function growTo(objective: u32, keys: usize, most: f64): f64 {
     else if (objective === EXPECTED_SIZE) cost = growByOne(EXPECTED_SIZE, cost, keys, from, to);
     else cost = growByOne(objective, cost, keys, from, to);
   }
-  looked = min(from, <usize>size);
+  examined = min(from, <usize>size);
   const table = counters;
-  for (let i: usize = 0; i < looked; i++) store<u32>(table + (<usize>load<u16>(keys + (i << 1)) << 2), 0);
+  for (let i: usize = 0; i < examined; i++) store<u32>(table + (<usize>load<u16>(keys + (i << 1)) << 2), 0);
   return <f64>cost;
 }
 

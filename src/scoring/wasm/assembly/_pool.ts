@@ -21,9 +21,9 @@ const MAX_SIGNATURES: u32 = 65535;
 /** Number of slots of the hash table of signatures; a power of two. */
 const SLOTS: u32 = 1 << 18;
 
-/** Address of the index. First its counts (u32): strings of segments 1 to 3, groups, signatures, bytes of `cells`. */
+/** Address of the index. First its counts (u32): strings of segments 1 to 3, heads, signatures, bytes of `cells`. */
 let index: usize = 0;
-export const GROUPS: usize = 3;
+export const HEADS: usize = 3;
 export const SIGNATURES: usize = 4;
 const CELLS: usize = 5;
 
@@ -51,7 +51,7 @@ export function startOf(segment: u32): u32 {
  * Runs of guesses with equal segments 1 and 2: u32 first guess, u16 segment 1, u16 segment 2. One extra entry at
  * the end.
  */
-export let groups: usize = 0;
+export let heads: usize = 0;
 /** For each guess: u16 segment 3, u16 signature. */
 export let tails: usize = 0;
 /** For each segment (MAX_SEGMENTS entries for 1, then 2, then 3): the row number of a guess that contains it. */
@@ -59,8 +59,7 @@ let representatives: usize = 0;
 /**
  * For each signature, the offset of its bytes in `cells`, plus one extra entry at the end. The bytes are: missing
  * threshold cells (symbol * THRESHOLDS + j); 255; cells shared by segments 1 and 2; 255; cells shared by segment 3 and
- * the other two; 255; the cells that are missing if segments 1 and 2 are taken as one, the head. A shared cell is
- * symbol * THRESHOLDS + the highest j that both sides determine.
+ * the other two. A shared cell is symbol * THRESHOLDS + the highest j that both sides determine.
  */
 export let signatures: usize = 0;
 export let cells: usize = 0;
@@ -126,13 +125,6 @@ function signatureOf(row: usize): u32 {
     const head = max(copiesIn(0, symbol), copiesIn(1, symbol));
     store<u8>(current + count++, cellOf(symbol, min(head, copiesIn(2, symbol)) - 1));
   }
-  store<u8>(current + count++, SEPARATOR);
-  for (let left = withHead; left; left &= left - 1) {
-    const symbol = ctz<u32>(left);
-    const head = copiesIn(0, symbol) + copiesIn(1, symbol);
-    const tail = copiesIn(2, symbol);
-    for (let j = max(head, tail); j < head + tail; j++) store<u8>(current + count++, cellOf(symbol, j));
-  }
   return count;
 }
 
@@ -192,15 +184,15 @@ export function poolBytes(count: u32): usize {
 /** Uses an index, perhaps one that another thread has built. Returns the address of its scratch. */
 export function adoptPool(count: u32, at: usize): usize {
   index = at;
-  groups = at + HEADER;
-  tails = groups + <usize>(count + 1) * 8;
+  heads = at + HEADER;
+  tails = heads + <usize>(count + 1) * 8;
   representatives = tails + <usize>count * 4;
   signatures = representatives + <usize>(3 * MAX_SEGMENTS * 4);
   cells = signatures + <usize>(MAX_SIGNATURES * 4);
   return cells + <usize>(MAX_SIGNATURES * SIGNATURE_BYTES);
 }
 
-/** State of building: the number of guesses, the next guess, the tables of strings and signatures, the last group. */
+/** State of building: the number of guesses, the next guess, the tables of strings and signatures, the last head. */
 let poolCount: u32 = 0;
 let nextGuess: u32 = 0;
 let ids: usize = 0;
@@ -228,16 +220,16 @@ export function indexPool(guesses: u32): u32 {
     const row = rows + (<usize>i << 4);
     const pair = intern(0, row, i) | (intern(1, row, i) << 16);
     if (pair !== lastPair) {
-      const group = groups + (<usize>increase(GROUPS, 1) << 3);
-      store<u32>(group, i);
-      store<u32>(group, pair, 4);
+      const head = heads + (<usize>increase(HEADS, 1) << 3);
+      store<u32>(head, i);
+      store<u32>(head, pair, 4);
       lastPair = pair;
     }
     store<u32>(tails + (<usize>i << 2), intern(2, row, i) | (internSignature(signatureOf(row), slots) << 16));
   }
   nextGuess = end;
   if (end < poolCount) return 0;
-  store<u32>(groups + (<usize>countOf(GROUPS) << 3), poolCount);
+  store<u32>(heads + (<usize>countOf(HEADS) << 3), poolCount);
   return 1;
 }
 

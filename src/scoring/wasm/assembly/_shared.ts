@@ -11,7 +11,7 @@ export const EXPECTED_SIZE = 3;
 export const CELLS = 4;
 export const WIN_MASS = 5;
 
-/** Numbers of the markings, see `FEEDBACK_RULES` in `src/game/feedback.ts`. */
+/** Numbers of the markings: their indices in `FEEDBACK_RULES` (`src/game/feedback.ts`). */
 export const COPIES = 0;
 export const PRESENCE = 1;
 export const PLACES = 2;
@@ -24,12 +24,12 @@ export const UNITS_PER_BIT = 67108864;
 
 /**
  * log2 of a weight below 2^WEIGHT_BITS, in units of 2^-LOG_UNIT_BITS bit: a table of 2^LOG_STEP_BITS steps between two
- * powers of two, interpolated linearly (`weightLog` in `src/scoring/information.ts`).
+ * powers of two, interpolated linearly (`weightLog` in `src/scoring/logarithms.ts`).
  */
 export const WEIGHT_BITS = 25;
 export const LOG_UNIT_BITS = 20;
 export const LOG_STEP_BITS = 10;
-/** The information of cells lighter than this is looked up in a table. */
+/** W·log2 W of cells lighter than this is looked up in a table. */
 export const TABLED_WEIGHTS = 32768;
 
 /** Number of bits of the row number in a packed guess. The bits above contain its bucket (`gather` in `_bounds.ts`). */

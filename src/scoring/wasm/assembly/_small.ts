@@ -8,7 +8,7 @@
 import { isWeighted, size, tileColumn, total, weights } from './_class';
 import { interleave } from './_keys';
 import { addCost, cellCost } from './_objectives';
-import { tabledInformation } from './_information';
+import { tabledTimesLog } from './_logarithms';
 import { ENTROPY, LARGEST_CELL, TABLED_WEIGHTS } from './_shared';
 
 const VECTOR: usize = 16;
@@ -281,7 +281,7 @@ function writeWeighted(objective: u32, out: usize): void {
     addWeights(lane);
     if (objective !== ENTROPY) writeFourBy(objective, out + (lane << 3));
     else if (total < <u32>TABLED_WEIGHTS) writeFourTabled(out + (lane << 3));
-    else writeFourInformation(out + (lane << 3));
+    else writeFourTimesLog(out + (lane << 3));
   }
 }
 
@@ -304,7 +304,7 @@ function addTo(sum: usize, weight: u32): void {
   store<u32>(sum, load<u32>(sum) + weight);
 }
 
-function writeFourInformation(out: usize): void {
+function writeFourTimesLog(out: usize): void {
   writeFour(ENTROPY, false, out);
 }
 
@@ -316,7 +316,7 @@ function writeFourBy(objective: u32, out: usize): void {
   writeFour(objective, false, out);
 }
 
-/** @param tabled whether the table contains the information of every cell */
+/** @param tabled whether the table contains W·log2 W of every cell */
 @inline
 function writeFour(objective: u32, tabled: bool, out: usize): void {
   const end = sums + (<usize>size << 4);
@@ -339,7 +339,7 @@ function writeFour(objective: u32, tabled: bool, out: usize): void {
 
 @inline
 function costOfWeight(objective: u32, tabled: bool, weight: u32): i64 {
-  return tabled ? tabledInformation(weight) : cellCost(objective, weight, true);
+  return tabled ? tabledTimesLog(weight) : cellCost(objective, weight, true);
 }
 
 /**

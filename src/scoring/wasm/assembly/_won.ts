@@ -1,7 +1,7 @@
 /**
- * Candidates that a guess wins leave the cells of their feedback and form one cell. The host lists their indices (u32);
- * the list of a guess that wins only itself is empty, except under win mass. A table contains the address of each
- * guess's list, then the end of the last list; the lists of a batch are adjacent.
+ * Candidates that a guess wins leave the cells of their feedback and form one cell. The caller lists their indices
+ * (u32); the list of a guess that wins only itself is empty, except under win mass. A table contains the address of
+ * each guess's list, then the end of the last list; the lists of a batch are adjacent.
  */
 import { isWeighted, size, strideOf, total, weightOf } from './_class';
 import { writeSomeKeys } from './_keys';
@@ -64,7 +64,7 @@ export function useWonCells(at: usize): void {
 const CHUNK: usize = 64;
 
 /** Number of candidates examined by the last call of `winMass`. */
-export let counted: usize = 0;
+export let examinedForWinMass: usize = 0;
 
 /**
  * 2 · (weight that the current guess wins) + Σ over the other cells of the weight of their heaviest group.
@@ -96,7 +96,7 @@ function massOf(keys: usize, least: i32, wins: bool): i32 {
     mass += isWeighted ? gains(keys, from, to, wins, true) : gains(keys, from, to, wins, false);
     from = to;
   }
-  counted = from;
+  examinedForWinMass = from;
   base += size;
   return mass;
 }

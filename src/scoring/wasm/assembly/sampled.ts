@@ -114,16 +114,16 @@ function measureOne(result: usize): void {
       place = (place + 1) & cellMask;
     }
   }
-  let information: f64 = 0;
+  let timesLog: f64 = 0;
   let squares: f64 = 0;
   for (let at = used; at < usedEnd; at += 4) {
     const cell = cells + <usize>load<u32>(at) * CELL;
     const size = load<u32>(cell, SIZE);
     store<u32>(cell, 0, SIZE);
-    information += load<f64>(logs + ((<usize>size) << 3));
+    timesLog += load<f64>(logs + ((<usize>size) << 3));
     squares += <f64>size * <f64>size;
   }
-  store<f64>(result, information);
+  store<f64>(result, timesLog);
   store<f64>(result, squares, 8);
   store<f64>(result, <f64>(usedEnd - used) / 4, 16);
 }

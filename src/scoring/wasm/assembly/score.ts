@@ -1,18 +1,17 @@
 /**
- * Scores guesses against a class. The host (`../kernel.ts`) manages the memory and passes addresses. Threads that share
- * a memory have separate instances and scratch.
+ * Scores guesses against a class. The caller (`../kernel.ts`) manages the memory and passes addresses. Threads that
+ * share a memory have separate instances and scratch.
  */
 import { findSegment, finishBounds, segmentFrom, segmentGuess, segmentTo } from './_bounds';
 import { rows, size, THRESHOLDS, tiles, total, weightAbove, weightOfBoth, weightOnTile } from './_class';
-import { SIZES_BYTES, useSizes } from './_heads';
-import { boundOf, entropyAbove, entropyBelow, informationOf } from './_information';
+import { boundOf, entropyAbove, entropyBelow, timesLogOf } from './_logarithms';
 import { marking, planGuess, planPart, SCRATCH, usePlanScratch, writeKeys } from './_keys';
 import {
   costTo,
   count,
   COUNTER_BYTES,
   keys,
-  looked,
+  examined,
   reduce,
   repeatsTo,
   SEEN_BYTES,
@@ -36,7 +35,7 @@ import {
 } from './_small';
 import {
   CELLS_BYTES,
-  counted,
+  examinedForWinMass,
   findWon,
   markWon,
   useWonCells,
@@ -49,8 +48,7 @@ import {
 export { boundBytes, collect, gather, placeBounds, rewind, segmentTotal } from './_bounds';
 export { adoptClass, classBytes, prepareClass as prepare, useRows } from './_class';
 export { filter } from './_filter';
-export { admit, forgetHeads, measureHeads, selectHeads } from './_heads';
-export { useInformation, useLogs } from './_information';
+export { useTimesLog, useLogs } from './_logarithms';
 export { adoptPool, beginPool, indexPool, poolBytes } from './_pool';
 export { keyBytes, useMarking } from './_keys';
 export { useKeys } from './_partition';
@@ -60,14 +58,14 @@ export { useGroups } from './_won';
 let lanesOut: usize = 0;
 const LANES_OUT: usize = LANES << 3;
 
-/** The first byte that the host may use. */
+/** The first byte that the caller may use. */
 export function heapBase(): usize {
   return __heap_base;
 }
 
 export function scratchBytes(): usize {
   const forGuesses = COUNTER_BYTES + SMALL_SCRATCH + SCRATCH + LANES_OUT + SEEN_BYTES;
-  return forGuesses + SIZES_BYTES + CELLS_BYTES + SIGNATURE_SCRATCH;
+  return forGuesses + CELLS_BYTES + SIGNATURE_SCRATCH;
 }
 
 /** @param at `scratchBytes()` zeroed bytes, aligned to a vector */
@@ -82,8 +80,6 @@ export function useScratch(at: usize): void {
   at += LANES_OUT;
   useSeen(at);
   at += SEEN_BYTES;
-  useSizes(at);
-  at += SIZES_BYTES;
   useWonCells(at);
   given = at + CELLS_BYTES;
 }
@@ -120,7 +116,7 @@ function scoreTo(objective: u32, list: usize, guesses: usize, most: f64, out: us
     const winsOthers = findWon(i);
     if (most < Infinity && !winsOthers) {
       const cost = costTo(objective, keys, most);
-      write(out + (i << 3), cost, <u32>looked);
+      write(out + (i << 3), cost, <u32>examined);
       continue;
     }
     writeKeys(keys);
@@ -158,7 +154,7 @@ function scoreWinMass(list: usize, guesses: usize, most: f64, out: usize): void 
       writeKeys(keys);
       markWon(keys);
     }
-    write(out + (i << 3), <f64>(twice - <i64>winMass(keys, least, wins)), <u32>counted);
+    write(out + (i << 3), <f64>(twice - <i64>winMass(keys, least, wins)), <u32>examinedForWinMass);
   }
 }
 
@@ -254,7 +250,7 @@ export function measureSignatures(): void {
   for (let symbol: u32 = 0; symbol < symbols; symbol++) {
     measureSymbol(symbol, levels);
     for (let other: u32 = symbol + 1; other < <u32>SYMBOLS; other++) {
-      store<i32>(pairs + (<usize>(symbol * SYMBOLS + other) << 2), entropyBelow(pairInformation(symbol, other)));
+      store<i32>(pairs + (<usize>(symbol * SYMBOLS + other) << 2), entropyBelow(pairTimesLog(symbol, other)));
     }
   }
   finishBounds(given, levels, pairs);
@@ -266,19 +262,19 @@ function measureSymbol(symbol: u32, levels: usize): void {
   for (let j: u32 = 0; j < THRESHOLDS; j++) {
     const cell = symbol * THRESHOLDS + j;
     const over = weightAbove(cell);
-    const split = informationOf(below) - informationOf(over) - informationOf(below - over);
+    const split = timesLogOf(below) - timesLogOf(over) - timesLogOf(below - over);
     // Relative to the total weight, to keep the unit of the other tables. An exact 0 stays 0.
-    store<i32>(given + (<usize>cell << 2), split === 0 ? 0 : entropyAbove(informationOf(total) - split));
-    sum += informationOf(below - over);
-    store<i32>(levels + (<usize>cell << 2), entropyBelow(sum + informationOf(over)));
+    store<i32>(given + (<usize>cell << 2), split === 0 ? 0 : entropyAbove(timesLogOf(total) - split));
+    sum += timesLogOf(below - over);
+    store<i32>(levels + (<usize>cell << 2), entropyBelow(sum + timesLogOf(over)));
     below = over;
   }
 }
 
 /** Σ c·log2 c of the four cells formed by the first threshold bits of two symbols. */
-function pairInformation(symbol: u32, other: u32): i64 {
+function pairTimesLog(symbol: u32, other: u32): i64 {
   const both = weightOfBoth(symbol, other);
   const a = weightAbove(symbol * THRESHOLDS);
   const b = weightAbove(other * THRESHOLDS);
-  return informationOf(both) + informationOf(a - both) + informationOf(b - both) + informationOf(total + both - a - b);
+  return timesLogOf(both) + timesLogOf(a - both) + timesLogOf(b - both) + timesLogOf(total + both - a - b);
 }

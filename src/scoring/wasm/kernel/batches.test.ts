@@ -9,7 +9,7 @@ import { createHeap } from './heap.ts';
 /* Batches over a kernel that only records its calls, and helpers that answer when the test lets them. */
 
 const SCENE: ClassLayout = {
-  information: 1,
+  timesLog: 1,
   classAt: 2,
   candidates: 936,
   hasWeights: false,
@@ -29,7 +29,7 @@ const task = (count: number, kind: Task['kind'] = 'score'): Task => ({
 });
 
 function setUp(count: number | null = null) {
-  const { wasm, take } = recordedExports({ scratchBytes: () => 128, boundBytes: (guesses) => guesses * 2 });
+  const { wasm, take } = recordedExports({ scratchBytes: () => 128, boundBytes: () => 100 });
   const memory = new WebAssembly.Memory({ initial: 1, maximum: 99, shared: true });
   const heap = createHeap(memory, 64);
   const posted: (HelperMessage & { helper: number })[] = [];
@@ -108,7 +108,6 @@ test('one thread runs a whole batch', async () => {
 test.each([
   ['segments', ['measureSegments', 4096, 4196]],
   ['cell segments', ['countSegments', 4096, 4196]],
-  ['heads', ['measureHeads', 4096, 100, 77]],
 ] as const)('%s are measured', async (kind, call) => {
   const { batches, take } = setUp();
   take();
@@ -195,7 +194,6 @@ describe('helpers', () => {
   test.each([
     ['segments', 'measureSegments', [4096 + 400, 4096 + 450]],
     ['cell segments', 'countSegments', [4096 + 400, 4096 + 450]],
-    ['heads', 'measureHeads', [4096 + 1600, 50, 77]],
   ] as const)('share %s', async (kind, name, last) => {
     const made = setUp(1);
     await ready(made);

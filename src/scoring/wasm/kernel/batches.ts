@@ -38,7 +38,7 @@ export function createBatches({ wasm, heap, helpers, setup, onLost }: BatchParts
   const threads = 1 + (helpers?.count ?? 0);
   const scratch = Array.from({ length: threads }, () => heap.reserve(wasm.scratchBytes()));
   setUpThread(wasm, { ...setup, scratch: scratch[0] });
-  const boundBytes = wasm.boundBytes(setup.count);
+  const boundBytes = wasm.boundBytes();
   let results = placeResults();
   /** Whether a lost helper may still write to the results. */
   let mustMove = false;

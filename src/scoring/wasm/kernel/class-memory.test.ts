@@ -53,7 +53,7 @@ describe('a class', () => {
       keys,
       keyBytes: 320,
       classAt: keys + 640,
-      information: 17,
+      timesLog: 17,
       candidates: 5,
       hasWeights: false,
       groups: 0,
@@ -82,7 +82,7 @@ describe('a class', () => {
     const { slots } = classes.load({
       candidates,
       weights: candidates.map((row) => 2 * row),
-      wins: 'itself',
+      winRule: 'itself',
     });
     const [[, , weights]] = take('prepare') as [number[]];
     const order = [...heap.words(list, 7)];
@@ -116,7 +116,7 @@ describe('a class', () => {
     const weighted = (first: number): Class => ({
       candidates: rowsFrom(first, 4),
       weights: Uint32Array.of(1, 2, 3, 4),
-      wins: 'itself',
+      winRule: 'itself',
     });
     classes.load(weighted(0));
     classes.load(weighted(7));
@@ -126,7 +126,7 @@ describe('a class', () => {
 
   test('whose memory is abandoned gets other memory', () => {
     const { classes, reserve } = setUp();
-    const cls: Class = { ...uniformClass(rowsFrom(0, 6)), wins: 'orders' };
+    const cls: Class = { ...uniformClass(rowsFrom(0, 6)), winRule: 'orders' };
     const laid = classes.loadByGroups(cls);
     const won = classes.writeWon(laid, 'cells', Uint32Array.of(0));
     classes.abandon();
@@ -144,7 +144,7 @@ describe('a class by groups', () => {
     const { classes, take, heap, list } = setUp();
     // Row 9; rows 12 and 14; rows 15 to 17.
     const candidates = Uint32Array.of(9, 12, 14, 15, 16, 17);
-    const cls: Class = { candidates, weights: Uint32Array.of(9, 2, 2, 4, 4, 4), wins: 'orders' };
+    const cls: Class = { candidates, weights: Uint32Array.of(9, 2, 2, 4, 4, 4), winRule: 'orders' };
     const laid = classes.loadByGroups(cls);
     expect([...heap.words(list, 6)]).toEqual([15, 16, 17, 9, 12, 14]);
     expect([...heap.words(laid.scene.groups, 6)]).toEqual([1, 1, 1, 2, 3, 3]);
@@ -163,9 +163,9 @@ describe('the candidates that guesses win', () => {
   const candidates = Uint32Array.of(9, 12, 14, 15, 16, 17);
 
   /** The lists as rows, read as the kernel does. */
-  function written(objective: 'cells' | 'win-mass', wins: Class['wins'], guesses = GUESSES) {
+  function written(objective: 'cells' | 'win-mass', winRule: Class['winRule'], guesses = GUESSES) {
     const { classes, heap, list } = setUp();
-    const laid = classes.load({ candidates, weights: null, wins });
+    const laid = classes.load({ candidates, weights: null, winRule });
     const at = classes.writeWon(laid, objective, guesses);
     if (at === 0) return null;
     const order = [...heap.words(list, 6)];
@@ -191,7 +191,7 @@ describe('the candidates that guesses win', () => {
 
   test('have room for twice as many', () => {
     const { classes, reserve } = setUp();
-    const laid = classes.loadByGroups({ candidates, weights: null, wins: 'orders' });
+    const laid = classes.loadByGroups({ candidates, weights: null, winRule: 'orders' });
     expect(reserve.mock.lastCall).toEqual([2 * 4 * 6]);
     classes.writeWon(laid, 'cells', GUESSES);
     // Five addresses and the end, then seven candidates.

@@ -6,7 +6,7 @@ import type { ClassLayout } from '../threads/helper.ts';
 import type { Batches } from './batches.ts';
 import type { Exports } from './exports.ts';
 import { createRoom, type Heap } from './heap.ts';
-import type { createInformation } from './information.ts';
+import type { createLogarithms } from './logarithms.ts';
 
 interface LaidClass {
   readonly cls: Class;
@@ -32,7 +32,7 @@ export type ClassMemory = ReturnType<typeof createClassMemory>;
 /** Writes classes to the kernel's memory, which contains one class at a time. */
 export function createClassMemory(
   { wasm, heap, set, batches, list }: KernelParts,
-  information: ReturnType<typeof createInformation>,
+  logarithms: ReturnType<typeof createLogarithms>,
 ) {
   const room = createRoom(heap);
   const wonRoom = createRoom(heap);
@@ -62,7 +62,7 @@ export function createClassMemory(
         keys,
         keyBytes,
         classAt: keys + allKeys,
-        information: information.fit(size),
+        timesLog: logarithms.fit(size),
         candidates: size,
         hasWeights,
         groups: 0,
@@ -114,7 +114,7 @@ export function createClassMemory(
    */
   function writeWon({ cls, winIndex, slots }: LaidClass, objective: Objective, guesses: Uint32Array): number {
     const isWinMass = objective === 'win-mass';
-    if (cls.wins === 'itself' && !isWinMass) return 0;
+    if (cls.winRule === 'itself' && !isWinMass) return 0;
     const lists: (readonly number[])[] = [];
     let count = 0;
     for (const guess of guesses) {

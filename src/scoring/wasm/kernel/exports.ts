@@ -1,13 +1,3 @@
-import type { FeedbackRule } from '../../../game/feedback.ts';
-import { COPIES, PLACES, PRESENCE } from '../assembly/_shared.ts';
-
-/** The kernels' numbers of the markings. */
-export const MARKING_CODES: Readonly<Record<FeedbackRule, number>> = {
-  copies: COPIES,
-  presence: PRESENCE,
-  places: PLACES,
-};
-
 /** Exports of `../assembly/score.ts`. Addresses and sizes are in bytes. */
 export interface Exports {
   heapBase(): number;
@@ -15,7 +5,7 @@ export interface Exports {
   useMarking(marking: number): void;
   scratchBytes(): number;
   useScratch(at: number): void;
-  useInformation(at: number): void;
+  useTimesLog(at: number): void;
   useLogs(steps: number, weights: number): void;
   useKeys(at: number): void;
   strideOf(candidates: number): number;
@@ -30,17 +20,13 @@ export interface Exports {
   beginPool(count: number, at: number): void;
   indexPool(guesses: number): number;
   adoptPool(count: number, at: number): void;
-  boundBytes(count: number): number;
+  boundBytes(): number;
   placeBounds(at: number): void;
   segmentTotal(): number;
   measureSegments(from: number, to: number): void;
   measureSignatures(): void;
   countSegments(from: number, to: number): void;
   countSignatures(): void;
-  forgetHeads(): void;
-  selectHeads(list: number, guesses: number, out: number): number;
-  measureHeads(list: number, heads: number, least: number): void;
-  admit(list: number, guesses: number): number;
   rewind(): void;
   collect(least: number, most: number, out: number): number;
   gather(least: number, above: number, cap: number, width: number, out: number): number;

@@ -35,7 +35,6 @@ describe('the index', () => {
   /** An index over a kernel that only records its calls. Measuring fills the bounds with the number of the class. */
   function setUp(steps = 2) {
     let indexed = 0;
-    let known = 3;
     const { wasm, take } = recordedExports({
       poolBytes: (count) => 8 * count,
       indexPool: () => Number(++indexed === steps),
@@ -47,16 +46,6 @@ describe('the index', () => {
       gather: (_least, _above, _cap, _width, out) => {
         heap.words(out, 3).set([1, 2, batches.bounds[0]!]);
         return 3;
-      },
-      selectHeads: (listed, guesses, out) => {
-        heap.words(out, 2).set([50, 60]);
-        expect([...heap.words(listed, guesses)]).toEqual([11, 12, 13]);
-        return known;
-      },
-      admit: (listed, guesses) => {
-        const kept = [...heap.words(listed, guesses)].slice(1);
-        heap.words(listed, kept.length).set(kept);
-        return kept.length;
       },
     });
     const heap = createHeap(new WebAssembly.Memory({ initial: 10 }), 64);
@@ -80,10 +69,7 @@ describe('the index', () => {
     const set = { count: 100, length: 7 };
     const next = createGuessIndex({ wasm, heap, set, batches, list } as unknown as KernelParts, classes);
     const indexAll = (): GuessIndex => next() ?? indexAll();
-    const know = (number: number) => {
-      known = number;
-    };
-    return { next, indexAll, take, tasks, bounds, know };
+    return { next, indexAll, take, tasks, bounds };
   }
 
   test('is made in steps, and once', () => {
@@ -115,16 +101,16 @@ describe('the index', () => {
       [8, 2],
     ].map(([first, count]) => ({ first, count, kind: 'segments' }));
     expect(tasks).toMatchObject(parts);
-    expect(take().map(([name]) => name)).toEqual(['measureSignatures', 'rewind', 'forgetHeads']);
+    expect(take().map(([name]) => name)).toEqual(['measureSignatures', 'rewind']);
   });
 
-  test('counts cells, and forgets the heads of other classes', async () => {
+  test('counts cells', async () => {
     const { indexAll, tasks, take } = setUp();
     const counting = indexAll().measure(A, true);
     take();
     expect(await counting.continue(10)).not.toBeNull();
     expect(tasks).toMatchObject([{ kind: 'cell segments', count: 10 }]);
-    expect(take().map(([name]) => name)).toEqual(['countSignatures', 'rewind', 'forgetHeads']);
+    expect(take().map(([name]) => name)).toEqual(['countSignatures', 'rewind']);
   });
 
   test('lists guesses by their bounds', async () => {
@@ -164,31 +150,5 @@ describe('the index', () => {
     one.end();
     bounds.fill(8);
     expect((await pool.measure(B, false).continue(10))!.collect(0)[1]).toBe(2);
-  });
-
-  test('measures only heads that are unknown, and all again for fewer cells', async () => {
-    const { indexAll, tasks, take, know } = setUp();
-    const cells = (await indexAll().measure(A, true).continue(10))!;
-    take();
-    tasks.splice(0);
-    const guesses = Uint32Array.of(11, 12, 13);
-    know(2);
-    const { guesses: kept, measured } = await cells.admit(guesses, 20);
-    expect([[...kept], measured]).toEqual([[12, 13], 2]);
-    const [select, admit] = take() as number[][];
-    const [, list, , heads] = select!;
-    expect([select, admit]).toEqual([
-      ['selectHeads', list, 3, heads],
-      ['admit', list, 3],
-    ]);
-    expect(tasks).toMatchObject([{ kind: 'heads', first: heads, count: 2, limit: 20 }]);
-    for (const [number, forgets] of [
-      [20, 0],
-      [21, 0],
-      [20, 1],
-    ] as const) {
-      await cells.admit(guesses, number);
-      expect(take('forgetHeads')).toHaveLength(forgets);
-    }
   });
 });

@@ -42,15 +42,6 @@ export interface Bounds {
    * @param cap higher bounds are treated as equal to this
    */
   gather(least: number, above: number, cap: number): Gathered;
-  /**
-   * For cell counts: keeps the guesses that may make at least `cells` cells, judged by their heads (see
-   * `../assembly/_heads.ts`). `measured`: number of heads measured by this call.
-   * @param guesses at most {@link MAX_BATCH}
-   */
-  admit(
-    guesses: Uint32Array,
-    cells: number,
-  ): Promise<{ readonly guesses: Uint32Array; readonly measured: number }>;
 }
 
 /** @returns a function that indexes guesses for about 10 ms; it returns null until the index is complete */
@@ -61,7 +52,7 @@ export function createGuessIndex(parts: KernelParts, classes: ClassMemory): () =
   return () => {
     if (!pool) {
       const at = heap.reserve(wasm.poolBytes(set.count));
-      pool = createPool(parts, classes, at);
+      pool = createIndex(parts, classes, at);
       wasm.beginPool(set.count, at);
     }
     isDone ||= wasm.indexPool(GUESSES_PER_STEP) === 1;
@@ -74,12 +65,11 @@ interface SavedBounds {
   bytes: Uint8Array | null;
 }
 
-export type GuessIndex = ReturnType<typeof createPool>;
+export type GuessIndex = ReturnType<typeof createIndex>;
 export type Measurement = ReturnType<GuessIndex['measure']>;
 
 /** The indexed guesses, see `../assembly/_pool.ts`. @param at address for the index */
-function createPool({ wasm, heap, batches, list }: KernelParts, classes: ClassMemory, at: number) {
-  const heads = heap.reserve(MAX_BATCH * 4);
+function createIndex({ wasm, heap, batches, list }: KernelParts, classes: ClassMemory, at: number) {
   /** The search whose bounds are in the kernel's memory. */
   let current: SavedBounds | null = null;
 
@@ -92,10 +82,8 @@ function createPool({ wasm, heap, batches, list }: KernelParts, classes: ClassMe
     search.bytes = null;
   }
 
-  function boundsIn(search: SavedBounds, cls: Class): Bounds {
+  function boundsIn(search: SavedBounds): Bounds {
     wasm.rewind();
-    wasm.forgetHeads();
-    let leastCells = 0;
     return {
       collect(least) {
         enter(search);
@@ -105,19 +93,6 @@ function createPool({ wasm, heap, batches, list }: KernelParts, classes: ClassMe
         enter(search);
         const width = Math.max(1, Math.ceil((cap + 1 - least) / BUCKETS));
         return { packed: heap.words(list, wasm.gather(least, above, cap, width, list)).slice(), width };
-      },
-      async admit(guesses, cells) {
-        const { length } = guesses;
-        const { scene } = classes.load(cls);
-        enter(search);
-        // Heads measured for a number of cells are also valid for more cells, but not for fewer.
-        if (cells < leastCells) wasm.forgetHeads();
-        leastCells = cells;
-        heap.words(list, length).set(guesses);
-        const measured = wasm.selectHeads(list, length, heads);
-        const task = { kind: 'heads', first: heads, count: measured, limit: cells } as const;
-        await batches.runShared(scene, task, at);
-        return { guesses: heap.words(list, wasm.admit(list, length)).slice(), measured };
       },
     };
   }
@@ -148,7 +123,7 @@ function createPool({ wasm, heap, batches, list }: KernelParts, classes: ClassMe
           if (measured < total) return null;
           if (byCells) wasm.countSignatures();
           else wasm.measureSignatures();
-          return boundsIn(search, cls);
+          return boundsIn(search);
         },
         end() {
           if (current === search) current = null;

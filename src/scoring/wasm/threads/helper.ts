@@ -1,5 +1,5 @@
 import { type Exports, instantiate } from '../kernel/exports.ts';
-import type { LogTables } from '../kernel/information.ts';
+import type { LogTables } from '../kernel/logarithms.ts';
 
 /** The first message to a helper. Addresses are in the shared memory. */
 export interface Setup {
@@ -10,7 +10,7 @@ export interface Setup {
   /** Number of equations. */
   readonly count: number;
   readonly tiles: number;
-  /** Number of the marking, see `MARKING_CODES`. */
+  /** Index of the marking in `FEEDBACK_RULES`. */
   readonly marking: number;
   /** Address of scratch for this helper only. */
   readonly scratch: number;
@@ -45,8 +45,8 @@ function setUp(setup: Setup): (batch: Batch) => void {
   setUpThread(wasm, setup);
   return (batch) => {
     const { scene, poolAt, bounds } = batch;
-    const { information, classAt, candidates, hasWeights, groups, keys, keyBytes } = scene;
-    wasm.useInformation(information);
+    const { timesLog, classAt, candidates, hasWeights, groups, keys, keyBytes } = scene;
+    wasm.useTimesLog(timesLog);
     wasm.useKeys(keys + place * keyBytes);
     wasm.adoptClass(classAt, candidates, hasWeights);
     wasm.useGroups(groups);
@@ -56,19 +56,19 @@ function setUp(setup: Setup): (batch: Batch) => void {
   };
 }
 
-/** Work that threads can share: kernel calls that handle each guess, segment or head independently. */
-type BatchKind = 'score' | 'segments' | 'cell segments' | 'heads';
+/** Work that threads can share: kernel calls that handle each guess or segment independently. */
+type BatchKind = 'score' | 'segments' | 'cell segments';
 
-/** An operation on guesses, segments or heads. */
+/** An operation on guesses or segments. */
 export interface Task {
   readonly kind: BatchKind;
-  /** Address of the row numbers of guesses, or of the numbers of heads; or the number of the first segment. */
+  /** Address of the row numbers of guesses, or the number of the first segment. */
   readonly first: number;
-  /** Number of guesses, heads or segments. */
+  /** Number of guesses or segments. */
   readonly count: number;
   /** For guesses: number of the objective. */
   readonly objective?: number;
-  /** For guesses: cost above which counting may stop. For heads: number of cells for which they are measured. */
+  /** For guesses: cost above which counting may stop. */
   readonly limit?: number;
   /** For guesses: address of the lists of won candidates, see `../assembly/_won.ts`; 0 if none are needed. */
   readonly won?: number;
@@ -79,9 +79,9 @@ export interface Task {
  * write only its results, the number of items taken, and memory of their own. Addresses are in the shared memory.
  */
 export interface Batch extends Task {
-  /** Address of the scores. The results for segments and heads are written to the bounds instead. */
+  /** Address of the scores. The results for segments are written to the bounds instead. */
   readonly out: number;
-  /** Number of guesses, heads or segments per slice. */
+  /** Number of guesses or segments per slice. */
   readonly slice: number;
   /** Address of the number of items already taken (i32). */
   readonly taken: number;
@@ -94,7 +94,7 @@ export interface Batch extends Task {
 /** Layout in memory of the class that guesses are scored against. */
 export interface ClassLayout {
   /** Address of the table of c·log2 c. */
-  readonly information: number;
+  readonly timesLog: number;
   readonly classAt: number;
   readonly candidates: number;
   readonly hasWeights: boolean;
@@ -112,7 +112,6 @@ const RUN: Record<BatchKind, RunBatch> = {
     wasm.score(objective, first + 4 * from, count, limit, won && won + 4 * from, out + 8 * from),
   segments: (wasm, { first }, from, count) => wasm.measureSegments(first + from, first + from + count),
   'cell segments': (wasm, { first }, from, count) => wasm.countSegments(first + from, first + from + count),
-  heads: (wasm, { first, limit = 0 }, from, count) => wasm.measureHeads(first + 4 * from, count, limit),
 };
 
 /** Runs a whole batch on this thread. */

@@ -192,7 +192,7 @@ export function testThreads(length: number): void {
         const candidates = spread(set, size);
         const guesses = spread(set, count, 0.1);
         for (const weights of [null, candidates.map((row) => 1 + (row % 17))]) {
-          const cls = { candidates, weights, wins: 'itself' } as const;
+          const cls = { candidates, weights, winRule: 'itself' } as const;
           const [one, all] = [alone.prepare(cls), kernel.prepare(cls)];
           for (const objective of OBJECTIVE_NAMES) {
             const { costs } = await all.scoreShared(objective, guesses);

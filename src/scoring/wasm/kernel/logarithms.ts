@@ -1,13 +1,13 @@
-import { LOG_STEPS, sizeInformationTable, weightInformationTable } from '../../information.ts';
+import { LOG_STEPS, timesLogOfSizes, timesLogOfWeights } from '../../logarithms.ts';
 import { TABLED_WEIGHTS } from '../assembly/_shared.ts';
 import type { Exports } from './exports.ts';
 import type { Heap } from './heap.ts';
 
 /** Addresses of the tables that do not depend on the class. */
-export type LogTables = ReturnType<typeof createInformation>['logs'];
+export type LogTables = ReturnType<typeof createLogarithms>['logs'];
 
 /** Writes the tables of logarithms to the kernel's memory. */
-export function createInformation(wasm: Pick<Exports, 'useInformation'>, heap: Heap) {
+export function createLogarithms(wasm: Pick<Exports, 'useTimesLog'>, heap: Heap) {
   const logs = {
     /** The steps of log2. */
     steps: heap.reserve(LOG_STEPS.byteLength),
@@ -15,7 +15,7 @@ export function createInformation(wasm: Pick<Exports, 'useInformation'>, heap: H
     weights: heap.reserve(TABLED_WEIGHTS * 8),
   };
   heap.words(logs.steps, LOG_STEPS.length).set(LOG_STEPS);
-  writeUnits(heap, logs.weights, weightInformationTable(TABLED_WEIGHTS));
+  writeUnits(heap, logs.weights, timesLogOfWeights(TABLED_WEIGHTS));
   let most = -1;
   let at = 0;
   return {
@@ -26,8 +26,8 @@ export function createInformation(wasm: Pick<Exports, 'useInformation'>, heap: H
       const next = Math.max(4096, size * 2);
       at = heap.reserve((next + 1) * 8);
       most = next;
-      wasm.useInformation(at);
-      writeUnits(heap, at, sizeInformationTable(most));
+      wasm.useTimesLog(at);
+      writeUnits(heap, at, timesLogOfSizes(most));
       return at;
     },
   };

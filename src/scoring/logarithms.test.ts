@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LOG_STEPS, sizeInformationTable, weightInformationTable, weightLog } from './information.ts';
+import { LOG_STEPS, timesLogOfSizes, timesLogOfWeights, weightLog } from './logarithms.ts';
 
 /** log2 as a sum over the prime factors, each rounded to 2^-26 bit. */
 function logOf(number: number): number {
@@ -9,10 +9,10 @@ function logOf(number: number): number {
 }
 
 test.each([0, 1, 2, 8, 9, 300])(
-  'information of sizes up to %d is the sum over their prime factors',
+  'c·log2 c of sizes up to %d is the sum over their prime factors',
   (largest) => {
     const expected = Float64Array.from({ length: largest + 1 }, (_, size) => size * logOf(size));
-    expect(sizeInformationTable(largest)).toEqual(expected);
+    expect(timesLogOfSizes(largest)).toEqual(expected);
   },
 );
 
@@ -39,9 +39,6 @@ test('logarithms of weights are interpolated, and close to the true ones', () =>
   expect([LOG_STEPS.length, LOG_STEPS[0], LOG_STEPS[1024]]).toEqual([1025, 0, 2 ** 20]);
 });
 
-test('information of weights is the weight times its logarithm', () => {
-  expect([...weightInformationTable(9)]).toEqual([
-    0,
-    ...[1, 2, 3, 4, 5, 6, 7, 8].map((w) => w * logOfWeight(w)),
-  ]);
+test('W·log2 W of weights is the weight times its logarithm', () => {
+  expect([...timesLogOfWeights(9)]).toEqual([0, ...[1, 2, 3, 4, 5, 6, 7, 8].map((w) => w * logOfWeight(w))]);
 });

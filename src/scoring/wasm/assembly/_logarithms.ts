@@ -13,7 +13,7 @@ let tabled: usize = 0;
 const UNITS_PER_BOUND: i64 = 64;
 
 /** @param at an i64 for each cell size from 0 to the size of the class */
-export function useInformation(at: usize): void {
+export function useTimesLog(at: usize): void {
   table = at;
 }
 
@@ -28,7 +28,7 @@ function ofCount(cell: u32): i64 {
   return load<i64>(table + (<usize>cell << 3));
 }
 
-/** log2 of a weight in units of 2^-20 bit, as in `../../information.ts`: at most 1.7 units too low or 0.5 too high. */
+/** log2 of a weight in units of 2^-20 bit, as in `../../logarithms.ts`: at most 1.7 units too low or 0.5 too high. */
 function logOfWeight(weight: u32): u32 {
   const power = 31 - clz<u32>(weight);
   const mantissa = weight << (WEIGHT_BITS - 1 - power);
@@ -38,21 +38,21 @@ function logOfWeight(weight: u32): u32 {
   return (power << LOG_UNIT_BITS) + from + (((load<u32>(step, 4) - from) * (mantissa & ((1 << rest) - 1))) >> rest);
 }
 
-/** Information of a cell lighter than TABLED_WEIGHTS, if candidates have weights. */
+/** W·log2 W of a cell lighter than TABLED_WEIGHTS, if candidates have weights. */
 @inline
-export function tabledInformation(weight: u32): i64 {
+export function tabledTimesLog(weight: u32): i64 {
   return load<i64>(tabled + (<usize>weight << 3));
 }
 
-/** Information of one cell, by its weight. @param hasWeights `isWeighted`; as a constant, it makes loops faster */
+/** W·log2 W of one cell. @param hasWeights `isWeighted`; as a constant, it makes loops faster */
 @inline
-export function informationBy(cell: u32, hasWeights: bool): i64 {
+export function timesLogBy(cell: u32, hasWeights: bool): i64 {
   if (!hasWeights) return ofCount(cell);
-  return cell < <u32>TABLED_WEIGHTS ? tabledInformation(cell) : <i64>cell * <i64>logOfWeight(cell);
+  return cell < <u32>TABLED_WEIGHTS ? tabledTimesLog(cell) : <i64>cell * <i64>logOfWeight(cell);
 }
 
-export function informationOf(cell: u32): i64 {
-  return informationBy(cell, isWeighted);
+export function timesLogOf(cell: u32): i64 {
+  return timesLogBy(cell, isWeighted);
 }
 
 /** log2 of a count in units of 2^-20 bit, rounded down. */
@@ -66,19 +66,19 @@ function spare(): i32 {
   return isWeighted ? 3 : 1;
 }
 
-/** Entropy of a partition in units of 2^-20 bit, given its information, not rounded. */
+/** Entropy of a partition in units of 2^-20 bit, given the W·log2 W of its cells, not rounded. */
 @inline
-function entropyOf(information: i64): f64 {
+function entropyOf(timesLog: i64): f64 {
   const units: f64 = isWeighted ? 1 : <f64>UNITS_PER_BOUND;
-  return <f64>(informationOf(total) - information) / (<f64>total * units);
+  return <f64>(timesLogOf(total) - timesLog) / (<f64>total * units);
 }
 
 /** Like `entropyOf`, rounded up with a margin. */
-export function entropyAbove(information: i64): i32 {
-  return <i32>ceil(entropyOf(information)) + spare();
+export function entropyAbove(timesLog: i64): i32 {
+  return <i32>ceil(entropyOf(timesLog)) + spare();
 }
 
 /** Like `entropyOf`, rounded down with a margin, at least 0. */
-export function entropyBelow(information: i64): i32 {
-  return max(0, <i32>floor(entropyOf(information)) - spare());
+export function entropyBelow(timesLog: i64): i32 {
+  return max(0, <i32>floor(entropyOf(timesLog)) - spare());
 }

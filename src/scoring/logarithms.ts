@@ -1,7 +1,7 @@
 import { LOG_STEP_BITS, LOG_UNIT_BITS, UNITS_PER_BIT, WEIGHT_BITS } from './wasm/assembly/_shared.ts';
 
 /*
- * Information is in whole units, so every backend gets the same sum whatever the order of cells, and equal partitions
+ * Logarithms are in whole units, so every backend gets the same sum whatever the order of cells, and equal partitions
  * tie exactly.
  */
 
@@ -11,7 +11,7 @@ import { LOG_STEP_BITS, LOG_UNIT_BITS, UNITS_PER_BIT, WEIGHT_BITS } from './wasm
  * 2^22 candidates stay below 2^53.
  * @returns whole numbers; entry 0 is 0
  */
-export function sizeInformationTable(largest: number): Float64Array {
+export function timesLogOfSizes(largest: number): Float64Array {
   const logs = new Float64Array(largest + 1);
   for (let prime = 2; prime <= largest; prime++) {
     if (logs[prime] !== 0) continue;
@@ -48,6 +48,6 @@ export function weightLog(weight: number): number {
 }
 
 /** W·log2 W for weights below `end`, in units of 2^-20 bit. */
-export function weightInformationTable(end: number): Float64Array {
+export function timesLogOfWeights(end: number): Float64Array {
   return Float64Array.from({ length: end }, (_, weight) => (weight === 0 ? 0 : weight * weightLog(weight)));
 }
