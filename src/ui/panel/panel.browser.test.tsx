@@ -981,7 +981,7 @@ describe('the review', () => {
       ...{ guesses: '4', expected: '3.2', choices: '0.35', luck: '0.45' },
       ...{ skill: '85', fortune: 'normal' },
     });
-    expect(byId('review')!.innerText).toMatch(/^Skill 85 · normal luck\s+Skill shows how well you chose/);
+    expect(byId('review')!.innerText).toMatch(/^Skill 85 · normal luck\s+How well you chose/);
     await userEvent.click(page.getByRole('button', { name: 'Review' }));
     await expect.poll(() => card().querySelectorAll('.judged > li')).toHaveLength(4);
     const turns = [...card().querySelectorAll<HTMLElement>('.judged > li .tiles')].map(({ parentElement }) =>

@@ -273,7 +273,7 @@ export const zhTW: typeof en = {
   skill: '實力',
   fortunes,
   skillAndLuck: (skill, fortune) => `實力 ${figures.count(skill)} · ${fortunes[fortune]}`,
-  skillAbout: '實力看你選得好不好，滿分一百。',
+  skillAbout: '看你選得好不好，滿分一百。',
   tip: '小訣竅：',
   tryTurnAgain: '重猜這一步',
   allGames: '所有遊戲',
