@@ -96,7 +96,7 @@ describe('each level shows what the table allows, and nothing else', () => {
   });
 
   it('a lost game shows the better guesses only at the level of the guess; a won game always does', async () => {
-    const named = () => card().querySelectorAll('.better').length;
+    const named = () => card().querySelectorAll('p.better').length;
     show('lost');
     await userEvent.click(page.getByRole('button', { name: 'Review' }));
     await expect.poll(() => named()).toBe(6);
