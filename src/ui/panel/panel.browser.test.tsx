@@ -673,6 +673,15 @@ describe('actions', () => {
     expect(actions.report).toHaveBeenCalledOnce();
   });
 
+  it('names the shortcuts in tooltips, once they are known', () => {
+    show('ready');
+    expect(byId('fill')!.title).toBe('Fill');
+    bed.shortcuts = [{ name: 'fill', keys: 'Alt+Shift+F' }];
+    show('ready');
+    expect(byId('fill')!.title).toBe('Fill (Alt+Shift+F)');
+    expect(find('.header button:last-child')!.title).toBe('Hide Maxwell in this tab');
+  });
+
   it('carries out shortcuts, as far as possible', async () => {
     show('count');
     bed.panel.press('fill');

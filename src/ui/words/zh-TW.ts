@@ -645,7 +645,7 @@ export const zhTW: typeof en = {
     name: '歡迎',
     title: 'Maxwell 陪你玩',
     sentences: [
-      '開啟 Nerdle 遊戲，Maxwell 就會出現在盤面旁邊。',
+      '開啟 Nerdle 遊戲，Maxwell 就會出現在盤面旁邊或下方。',
       '每猜一次，它就告訴你還剩多少答案，接下來可以試什麼。',
       '它只讀取你正在玩的遊戲盤面，不看別的網頁。',
       '你的設定和玩完的遊戲，只存在這台裝置上。',
