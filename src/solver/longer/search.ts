@@ -8,7 +8,7 @@ import { decode } from '../../game/symbols.ts';
 import type { RankedGuess } from '../../protocol/hint.ts';
 import { sampleRows } from '../../scoring/class.ts';
 import { allRows } from '../../scoring/feedback-codes.ts';
-import { createSampleScorer, type SampleScorer } from '../../scoring/wasm/sample-scorer.ts';
+import { createSampleMeasurer, type SampleMeasurer } from '../../scoring/wasm/sample-measurer.ts';
 import { createBlackBox, createGuessSource, localSearch } from './local-search.ts';
 import type { LongerPosition } from './positions.ts';
 
@@ -62,8 +62,8 @@ export async function* searchLonger(
 ) {
   const { board, survey, count } = position;
   const { set } = survey;
-  const quick = await createSampleScorer(kernel, sampleSet(set, against), count);
-  const thorough = await createSampleScorer(kernel, sampleSet(set, most), count);
+  const quick = await createSampleMeasurer(kernel, sampleSet(set, against), count);
+  const thorough = await createSampleMeasurer(kernel, sampleSet(set, most), count);
   const random = createRandom(seed);
   const box = createBlackBox(quick, (row) => fitsBoard(board, row), FINALISTS);
   const guesses = createGuessSource({ candidates: set, equations: stock, edit, random });
@@ -83,7 +83,7 @@ export async function* searchLonger(
 
 /** Adds the worth of guesses and sorts them: most informative first, and a candidate first among equals. */
 function rank(
-  { measure, sample }: SampleScorer,
+  { measure, sample }: SampleMeasurer,
   { board, count }: LongerPosition,
   rows: readonly Uint8Array[],
 ): RankedGuess[] {
