@@ -24,7 +24,7 @@ export type MultiGridSolverGame = SolverGame & Pick<Mode, 'grids' | 'tries'>;
 
 /** Creates the solver for several grids, which ignores the strategy and minimizes the turns until all are solved. */
 export function createMultiGridSolver(
-  { openers, ...resources }: Pick<Resources, 'equations' | 'kernel' | 'openers'>,
+  { openings, ...resources }: Pick<Resources, 'equations' | 'kernel' | 'openings'>,
   game: MultiGridSolverGame,
   createBackend?: CreateBackend,
 ): Solver {
@@ -32,7 +32,7 @@ export function createMultiGridSolver(
     const tablesFor = createTableCache(backend);
     function follow(fitting: TrackedModel, { turns, tries = game.tries }: SolverQuestion) {
       const board = trackGrids(fitting, turns, game.grids);
-      const known = openingFor(openers, nameOfRules(fitting.model.answerRules), 'win-mass');
+      const known = openingFor(openings, nameOfRules(fitting.model.answerRules), 'win-mass');
       const best = known && openersByValue(known)[0];
       const opening = best?.value ? { guess: best.guess, value: best.value } : null;
       return { board, valuer: createMultiGridValuer(backend, tablesFor, board, tries, opening) };
@@ -71,7 +71,7 @@ export function createMultiGridSolver(
 /** Suggests the known opener on an empty board, and the last guess again once all grids are solved. */
 async function* multiGridHint(
   { name: backend, set }: Backend,
-  { bestAfter, openingAt }: MultiGridValuer,
+  { bestAfter, openingAt: openerAt }: MultiGridValuer,
   board: TrackedGrids,
   { strategy, turns }: SolverQuestion,
   start: number,
@@ -100,7 +100,7 @@ async function* multiGridHint(
     history: [...turns.keys(), turns.length].map((played) => countAnswers(gridsAfter(board, played))),
     top,
     reasons: null,
-    certainty: isSolved ? 'exact' : openingAt(turns.length) ? 'book' : 'sampled',
+    certainty: isSolved ? 'exact' : openerAt(turns.length) ? 'book' : 'sampled',
     progress: 1,
     backend,
     ms: performance.now() - start,
