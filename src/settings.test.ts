@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PRIORS } from './game/answer-rules.ts';
 import { DEFAULT_GUESS_SECONDS } from './game/mode.ts';
+import type { Equation } from './game/symbols.ts';
 import {
   assumptionsOf,
   changeLevel,
@@ -22,6 +23,7 @@ const anySettings: fc.Arbitrary<Settings> = fc.record({
   prior: fc.constantFrom(...PRIORS),
   commutativeWins: fc.boolean(),
   guessSeconds: fc.integer({ min: 1, max: 120 }),
+  firstGuesses: fc.constantFrom({}, { mini: '4*7=28' as Equation }, { 'pro-5': '1+2=3' as Equation }),
   badge: fc.boolean(),
   language: fc.option(fc.constantFrom('en', 'zh-TW', 'es-419', 'sl-rozaj-biske-1994')),
   collapsed: fc.boolean(),
@@ -55,7 +57,7 @@ describe('parseSettings', () => {
     expect(parseSettings(null)).toEqual({
       ...{ enabled: true, strategy: 'maxwell', hintLevel: 'guess', guessLevels: null, prior: 'site' },
       ...{ commutativeWins: true, guessSeconds: DEFAULT_GUESS_SECONDS, badge: true, language: null },
-      ...{ collapsed: false, place: null },
+      ...{ collapsed: false, place: null, firstGuesses: {} },
     });
   });
 
@@ -89,6 +91,34 @@ it('bug: exercises of Speed used the default seconds for a guess', () => {
   const settings: Settings = { ...DEFAULT_SETTINGS, guessSeconds: 30 };
   expect(assumptionsOf(settings, 'speed')).toMatchObject({ guessSeconds: 30 });
   expect(assumptionsOf(settings, 'classic')).not.toHaveProperty('guessSeconds');
+});
+
+describe('own first guesses', () => {
+  const kept = (firstGuesses: unknown) => parseSettings({ badge: false, firstGuesses });
+
+  it('are kept for each game, without those that its puzzles would refuse', () => {
+    const valid = { maxi: '75+2-31=46', classic: '48-32=16', quad: '0+12=3*4', 'pro-6': '4²-7=9' };
+    const invalid = {
+      ...{ mini: '4*7=29', midi: '4*7=28', micro: 7, bi: '(1+2)*3=9', 'pro-7': '3!+4=10', 'pro-5': null },
+      ...{ speed: '48-32=16', instant: '48-32=16', other: '48-32=16' },
+    };
+    expect(kept({ ...valid, ...invalid })).toEqual({
+      ...DEFAULT_SETTINGS,
+      badge: false,
+      firstGuesses: valid,
+    });
+  });
+
+  it.each([null, 7, 'x', ['48-32=16'], undefined])('are none for %j', (stored) => {
+    expect(kept(stored)).toEqual({ ...DEFAULT_SETTINGS, badge: false });
+  });
+
+  it('are asked about in their game only', () => {
+    const settings = kept({ classic: '48-32=16' });
+    expect(assumptionsOf(settings, 'classic')).toHaveProperty('firstGuess', '48-32=16');
+    for (const mode of ['pro-8', 'bi', 'speed', 'maxi'] as const)
+      expect(assumptionsOf(settings, mode)).not.toHaveProperty('firstGuess');
+  });
 });
 
 describe('the level of a guess', () => {

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { PRIORS } from './game/answer-rules.ts';
-import { DEFAULT_GUESS_SECONDS, MODES, type ModeId } from './game/mode.ts';
+import { refusalOfFirstGuess } from './game/guess-rules.ts';
+import { DEFAULT_GUESS_SECONDS, MODE_IDS, MODES, type ModeId } from './game/mode.ts';
+import type { Equation } from './game/symbols.ts';
 import { DEFAULT_STRATEGY, STRATEGIES } from './solver/strategy/registry.ts';
 
 /** How much the panel gives away: only the count, symbols to test, or the guess itself. */
@@ -18,6 +20,22 @@ const pixels = v.pipe(v.number(), v.minValue(-100_000), v.maxValue(100_000));
 /** A BCP 47 tag of a language, at most as long as RFC 5646 suggests. */
 const languageTag = v.pipe(v.string(), v.maxLength(35), v.regex(/^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i));
 
+type FirstGuesses = { readonly [Id in ModeId]?: Equation };
+
+/** An invalid guess does not drop the others. */
+const firstGuesses = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform((given): FirstGuesses => {
+    const valid = MODE_IDS.filter((id) => isFirstGuess(id, given[id]));
+    return Object.fromEntries(valid.map((id) => [id, given[id]]));
+  }),
+);
+
+function isFirstGuess(id: ModeId, value: unknown): value is Equation {
+  const { givenRow } = MODES[id];
+  return !givenRow && typeof value === 'string' && refusalOfFirstGuess(value, MODES[id]) === undefined;
+}
+
 const FIELDS = {
   enabled: v.boolean(),
   strategy: v.picklist(STRATEGIES.map(({ name }) => name)),
@@ -31,6 +49,8 @@ const FIELDS = {
   commutativeWins: v.boolean(),
   /** Seconds that the player needs for a guess. Matters only in timed games. */
   guessSeconds: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_GUESS_SECONDS)),
+  /** The player's own first guesses. Games without one begin with Maxwell's; so do those with a given first row. */
+  firstGuesses,
   /** Whether the toolbar button shows the number of possible answers. */
   badge: v.boolean(),
   /** BCP 47 tag. null, or a language that Maxwell lacks: the browser's language. */
@@ -52,6 +72,7 @@ export const DEFAULT_SETTINGS: Settings = {
   prior: 'site',
   commutativeWins: true,
   guessSeconds: DEFAULT_GUESS_SECONDS,
+  firstGuesses: {},
   badge: true,
   language: null,
   collapsed: false,
@@ -60,16 +81,24 @@ export const DEFAULT_SETTINGS: Settings = {
 
 /** The settings on which the answer to a question about a game depends. */
 export function assumptionsOf(settings: Settings, mode: ModeId) {
-  const { strategy, prior, commutativeWins, guessSeconds } = settings;
-  // Untimed games ignore the seconds, so these must not change the question.
-  return { strategy, prior, commutativeWins, ...(MODES[mode].penaltySeconds && { guessSeconds }) };
+  const { strategy, prior, commutativeWins, guessSeconds, firstGuesses } = settings;
+  const firstGuess = firstGuesses[mode];
+  return {
+    ...{ strategy, prior, commutativeWins },
+    // Untimed games ignore the seconds, so these must not change the question.
+    ...(MODES[mode].penaltySeconds && { guessSeconds }),
+    ...(firstGuess && { firstGuess }),
+  };
 }
 
 /** Parses stored settings, which are untrusted input: invalid fields get their defaults. */
 export function parseSettings(stored: unknown): Settings {
   const given = (stored ?? {}) as Record<string, unknown>;
-  const fields = Object.entries(FIELDS).filter(([name, field]) => v.is(field, given[name]));
-  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(fields.map(([name]) => [name, given[name]])) };
+  const fields = Object.entries(FIELDS).flatMap(([name, field]) => {
+    const { success, output } = v.safeParse<v.GenericSchema>(field, given[name]);
+    return success ? [[name, output]] : [];
+  });
+  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(fields) };
 }
 
 /** @param guess number of the guess, from 0 */

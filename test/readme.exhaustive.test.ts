@@ -40,6 +40,8 @@ const INSTEAD: Record<string, string> = {
   'npm run -s measure -- graphics': 'npm run -s measure -- graphics --help',
   'npm run -s measure -- graphics --pairs 50000': 'npm run -s measure -- graphics --pairs 50000 --help',
   'npm run -s measure -- bound --games 300': 'npm run -s measure -- bound --games 300 --help',
+  'npm run -s measure -- replay': 'npm run -s measure -- replay --help',
+  'npm run -s measure -- yardstick --game G': 'npm run -s measure -- yardstick --help',
   'npm run -s measure -- statistics --openings 20': 'npm run -s measure -- statistics --help',
   'npm run -s measure -- lost': 'npm run -s measure -- lost --help',
   'npm run -s measure -- memory': 'npm run -s measure -- memory --help',

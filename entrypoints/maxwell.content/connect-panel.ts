@@ -16,7 +16,7 @@ import type { ShortcutCommand } from '../../src/ui/panel/Panel.tsx';
 /** The parts of the panel that differ between games of the site and practice games. */
 interface PanelParts
   extends Required<Pick<PanelOptions, 'boxes' | 'colours'>>,
-    Pick<PanelActions, 'hide' | 'report'> {
+    Pick<PanelActions, 'hide' | 'setHiding' | 'report'> {
   readonly settings: Settings;
   /** The log of earlier panels on this page. */
   readonly help: HelpLog;
@@ -54,7 +54,7 @@ export function connectPanel(mode: Mode, parts: PanelParts, lifetime: AbortContr
     store: (game) => sendMessage('keepGame', game),
     // A hidden panel's games are stored, too.
     isAlive: isExtensionAlive,
-    onWinningGuess: (guess) => signal.aborted || companion.setWinningGuess(guess),
+    onStored: (game) => signal.aborted || companion.setStored(game),
     onAttempt: (isUnstored) => signal.aborted || companion.change({ isUnstored }),
   });
   document.addEventListener('visibilitychange', keeper.retry, { signal });
@@ -71,6 +71,8 @@ export function connectPanel(mode: Mode, parts: PanelParts, lifetime: AbortContr
         setCollapsed: (collapsed) => keep(() => updateSettings({ collapsed })),
         setPlace: (place) => keep(() => updateSettings({ place })),
         hide: () => (client.isAlive() ? parts.hide() : lifetime.abort()),
+        openPage: (address) => client.isAlive() && ignoreErrors(sendMessage('openPage', address)),
+        setHiding: parts.setHiding,
         enterTurns: (enteredTurns) => companion.change({ enteredTurns }),
         showDrawer: companion.showDrawer,
         ...{ raiseLevel: companion.raiseLevel, report },

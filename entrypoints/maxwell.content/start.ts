@@ -75,6 +75,7 @@ export async function start(modes: readonly Mode[]): Promise<void> {
           return fillGuess(document, guess, { mode, signal, own });
         },
         hide: () => hide(true),
+        setHiding: (isHiding) => ignoreErrors(sendMessage('setHidden', isHiding)),
         // Read the path each time, because navigation within the page may lead to the replay of another day.
         shareTitle: () => shareTitleOf(mode, location.pathname, OPENED_AT),
         origin: () => ({ ...puzzleDayOf(mode, location.pathname, OPENED_AT), source: 'site' }),

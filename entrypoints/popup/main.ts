@@ -1,6 +1,5 @@
 import { dismissNews, hasNews } from '../../src/background/installation.ts';
 import type { PanelView, PopupView } from '../../src/companion/view-model.ts';
-import { connectEngine } from '../../src/messaging/client.ts';
 import { watchActivePanel } from '../../src/messaging/panel-mirror.ts';
 import { readSettings, updateHintLevel, updateSettings, watchSettings } from '../../src/settings-store.ts';
 import { createGameStore } from '../../src/statistics/store.ts';
@@ -26,7 +25,6 @@ const [settings, isNew] = await Promise.all([readSettings(), hasNews()]);
 let view: PopupView = {
   settings,
   areSettingsKept: true,
-  engine: null,
   page: 'asking',
   isNew,
   games: mostPlayedFirst([]),
@@ -45,9 +43,4 @@ createGameStore()
   .catch(() => undefined);
 watchSettings((settings) => update({ settings }));
 watchKeeping((areSettingsKept) => update({ areSettingsKept }));
-connectEngine(
-  null,
-  (message) => message.kind === 'status' && update({ engine: message.status }),
-  new AbortController().signal,
-);
 showPanel = await watchActivePanel<PanelView>((shown) => update({ page: shown ?? 'none' }));

@@ -117,7 +117,9 @@ function show(): void {
     help = null;
   }
   if (isHelped) help ??= startHelp(view.mode);
-  help?.companion.onReading(view.game ? boardOfGame(view.game) : { kind: 'loading' });
+  // The page says why it refuses a row, so the panel does not.
+  const refused = view.objection && { typed: '' };
+  help?.companion.onReading(view.game ? { ...boardOfGame(view.game), ...refused } : { kind: 'loading' });
 }
 
 /** Starts the same panel as on the site. */
@@ -133,6 +135,7 @@ function startHelp(mode: ModeId) {
         return { kind: 'filled' };
       },
       hide: () => hide(true),
+      setHiding: () => {},
       // The board of this page is never unreadable.
       report: () => '',
       shareTitle: () =>

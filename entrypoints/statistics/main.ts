@@ -1,6 +1,5 @@
 import { nextTask } from '../../src/async.ts';
 import { calendarDaysAt } from '../../src/game/day.ts';
-import { givenRowCount, MODES } from '../../src/game/mode.ts';
 import { createAskEngine } from '../../src/messaging/ask-engine.ts';
 import type { FinalAnswers } from '../../src/protocol/answer.ts';
 import { assumptionsOf } from '../../src/settings.ts';
@@ -11,7 +10,7 @@ import { exportedFiles, exportedRows, type GameRecord, recentGames } from '../..
 import { createGameStore, problemOf } from '../../src/statistics/store.ts';
 import { watchKeeping } from '../../src/stored-item.ts';
 import { MAX_FILE_BYTES } from '../../src/ui/statistics/GameFiles.tsx';
-import { type StatisticsActions, type StatisticsView, turnKey } from '../../src/ui/statistics/model.ts';
+import type { StatisticsActions, StatisticsView } from '../../src/ui/statistics/model.ts';
 import { mountStatistics } from '../../src/ui/statistics/StatisticsPage.tsx';
 
 const store = createGameStore();
@@ -59,12 +58,10 @@ const actions = {
     }
     await readKept();
   },
-  async examine(example) {
-    const { game, turn } = example;
+  async examine(game) {
     const answer = await review(game);
-    const judged =
-      answer.kind === 'review' ? answer.judged[turn - givenRowCount(MODES[game.mode])] : undefined;
-    if (judged) update({ examined: new Map(view.examined).set(turnKey(example), judged) });
+    const judged = answer.kind === 'review' ? answer.judged : [];
+    update({ examined: new Map(view.examined).set(game.key, judged) });
   },
 } satisfies StatisticsActions;
 const show = mountStatistics(document.body, {
@@ -134,9 +131,10 @@ function review(game: GameRecord): Promise<FinalAnswers['review']> {
 /** Keys of the games that this page has tried to judge, so that those with an unknown answer are tried only once. */
 const tried = new Set<string>();
 
-/** Judges the games that lack causes, then those added in the meantime. Does nothing while it is already running. */
+/** Judges the games that need it, then those added in the meantime. Does nothing while it is already running. */
 async function judgeOlder(): Promise<void> {
-  const games = gamesToJudge(recentGames(view.games ?? [])).filter(({ key }) => !tried.has(key));
+  const recent = recentGames(view.games ?? []);
+  const games = gamesToJudge(recent, view.settings.firstGuesses).filter(({ key }) => !tried.has(key));
   if (view.judging || games.length === 0) return;
   for (const { key } of games) tried.add(key);
   try {

@@ -8,7 +8,7 @@ import { MULTI_GRID_GAMES, type MultiGridGameId, type MultiGridRules } from '../
 import { parseFeedback, parseGuess } from '../guess.ts';
 import { loadLabResources } from '../node/resources.ts';
 import type { CommandResult } from './command-result.ts';
-import { fixedOptions, refuseUnsupported } from './options.ts';
+import { fixedOptions, ownFirstFrom, refuseUnsupported } from './options.ts';
 
 /** Feedback of a grid that was solved in an earlier turn. */
 const SOLVED = '-';
@@ -51,7 +51,11 @@ function parseJointTurns(texts: readonly string[], game: MultiGridRules): Turn[]
  */
 export async function hintForGrids(
   id: MultiGridGameId,
-  options: { readonly turn: readonly string[]; readonly commutative?: boolean | undefined },
+  options: {
+    readonly turn: readonly string[];
+    readonly first?: string | undefined;
+    readonly commutative?: boolean | undefined;
+  },
 ): Promise<CommandResult> {
   const game = MULTI_GRID_GAMES[id];
   const isOfWords = game.symbols === 'letters';
@@ -65,11 +69,12 @@ export async function hintForGrids(
     },
     `hints for ${game.name} come from ${DEFAULT_STRATEGY}, with its own answers, all equally likely`,
   );
-  const { turn: texts } = options;
+  const { turn: texts, first } = options;
   const commutativeWins = options.commutative !== false;
   const turns = parseJointTurns(texts, game);
   const solver = createMultiGridSolver(await loadLabResources(game.single), game);
-  const question = { turns, strategy: DEFAULT_STRATEGY, prior: 'uniform', commutativeWins } as const;
+  const asked = { turns, strategy: DEFAULT_STRATEGY, prior: 'uniform', commutativeWins } as const;
+  const question = { ...asked, ...ownFirstFrom(first, game) };
   const found = await runSteps(solver.hint(question));
   if (found.kind === 'inconsistent')
     throw new Error(

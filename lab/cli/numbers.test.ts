@@ -30,6 +30,7 @@ const OTHERS = [
   'F',
   'FILE',
   'G',
+  'GUESS',
   'GUESS:FEEDBACK...',
   'M',
   'O',

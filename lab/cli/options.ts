@@ -9,6 +9,7 @@ import type { SolverQuestion } from '../../src/solver/solver.ts';
 import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
 import { guessRulesOf } from '../../tools/node/guess-rules.ts';
 import { GAME_IDS, type Game, type GameId, isGiven, MULTI_GRID_IDS, type MultiGridGameId } from '../games.ts';
+import { parseGuess } from '../guess.ts';
 import { numberOption, wholeNumber } from '../number-option.ts';
 import {
   LAB_STRATEGIES,
@@ -20,10 +21,7 @@ import { type Shard, WHOLE_STUDY } from '../study/study.ts';
 
 export const STRATEGY_OPTION = new Option(
   '--strategy <S>',
-  [
-    'how guesses are chosen:',
-    ...LAB_STRATEGIES.map(({ name, words }) => `${name}: ${words.en.sentence}`),
-  ].join('\n'),
+  ['how guesses are chosen:', ...LAB_STRATEGIES.map(({ name, rule }) => `${name}: ${rule}`)].join('\n'),
 )
   .choices(LAB_STRATEGY_NAMES)
   .default(DEFAULT_STRATEGY);
@@ -183,6 +181,25 @@ const HINT_LITERAL_OPTION = new Option(
   '--no-commutative',
   'without --rules: only the answer itself wins, as with commutative answers switched off on the site',
 );
+
+export const FIRST_OPTION = new Option(
+  '--first <GUESS>',
+  'a first guess of your own, suggested before Maxwell’s',
+);
+
+/**
+ * The part of a question with the player's own first guess.
+ * @throws Error when the game begins with a given row or has words, or as {@link parseGuess}
+ */
+export function ownFirstFrom(
+  first: string | undefined,
+  { length, symbols, name, givenRow }: Pick<Game, 'length' | 'symbols' | 'name' | 'givenRow'>,
+): Pick<SolverQuestion, 'firstGuess'> {
+  if (first === undefined) return {};
+  if (givenRow) throw new Error(`${name} begins with a given row: leave out --first`);
+  if (symbols === 'letters') throw new Error(`--first is an equation: leave it out for ${name}`);
+  return { firstGuess: parseGuess(first, { length, symbols, name }) };
+}
 
 /** Adds the options of hints. If none is given, hints assume the site's game and the extension's default settings. */
 export const addHintOptions = (command: Command) =>

@@ -1,5 +1,5 @@
-import { cluesOf, type Feedback, isWin, type Turn } from '../../src/game/feedback.ts';
-import type { Judgement } from '../../src/protocol/answer.ts';
+import { type Clue, cluesOf, type Feedback, isWin, type Turn } from '../../src/game/feedback.ts';
+import type { Judgement, ReplayRow } from '../../src/protocol/answer.ts';
 import { accountOf } from '../../src/statistics/account.ts';
 import { en } from '../../src/ui/words/en.ts';
 import type { CommandResult } from './command-result.ts';
@@ -8,8 +8,13 @@ import { assumptionJson, assumptionText } from './extra-symbols.ts';
 /**
  * Summarises a finished game, in guesses: the total and each turn. Guesses needed include those played before the turn.
  * @param turns all rows of the board, including a given one
+ * @param replayed Maxwell's game; null: not known, or not asked
  */
-export function reviewSummary(turns: readonly Turn[], judged: readonly Judgement[]): CommandResult {
+export function reviewSummary(
+  turns: readonly Turn[],
+  judged: readonly Judgement[],
+  replayed: readonly ReplayRow[] | null,
+): CommandResult {
   const clues = cluesOf(turns, 0).slice(-judged.length);
   const { guesses, expected, choices, luck, skillScore: skill, luckScore: fortune } = accountOf(judged);
   const rows = judged.map((turn, played) => ({
@@ -22,6 +27,7 @@ export function reviewSummary(turns: readonly Turn[], judged: readonly Judgement
     before: turn.before,
     after: turn.after,
   }));
+  const maxwell = replayed?.map(({ guess, feedbacks, left }) => ({ guess, feedback: feedbacks[0]!, left }));
   const solved = isWin(clues.at(-1)!.feedback);
   return {
     text: [
@@ -29,8 +35,20 @@ export function reviewSummary(turns: readonly Turn[], judged: readonly Judgement
       ...rows.map(rowLine),
       `${inGuesses(guesses)} ${guesses === 1 ? 'guess' : 'guesses'} = ${inGuesses(expected)} expected ${term(choices)} by choices ${term(luck)} by luck`,
       [`skill ${skill}, luck ${fortune}`, ...assumptionText(turns)].join(', '),
+      ...(maxwell ? ["Maxwell's game:", ...maxwell.map(replayLine)] : []),
     ].join('\n'),
-    json: { solved, guesses, expected, choices, luck, skill, fortune, turns: rows, ...assumptionJson(turns) },
+    json: {
+      solved,
+      guesses,
+      expected,
+      choices,
+      luck,
+      skill,
+      fortune,
+      turns: rows,
+      ...assumptionJson(turns),
+      ...(maxwell && { maxwell }),
+    },
   };
 }
 
@@ -52,6 +70,9 @@ function rowLine({ guess, feedback, needed, best, choice, luck, before, after }:
     guess === best.guess ? 'as suggested' : `suggested ${best.guess}, ${inGuesses(best.needed)}`;
   return `${guess}  ${feedback}  ${left}  ${inGuesses(needed)} guesses; ${instead}; choice ${signed(choice)}, luck ${signed(luck)}`;
 }
+
+const replayLine = ({ guess, feedback, left }: Clue & Pick<ReplayRow, 'left'>) =>
+  `${guess}  ${feedback}  -> ${isWin(feedback) ? 'won' : en.figures.count(left)}`;
 
 /** Whole numbers are printed without decimals. */
 const inGuesses = (guesses: number) => (Number.isInteger(guesses) ? `${guesses}` : guesses.toFixed(2));

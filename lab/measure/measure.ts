@@ -28,6 +28,14 @@ const MEASUREMENTS: Readonly<Record<string, MeasurementScript>> = {
   },
   lost: { what: 'where Maxwell needs more guesses than the proved minimum', run: () => import('./lost.ts') },
   memory: { what: "private memory of the extension's process", run: () => import('./memory.ts') },
+  'own-first': {
+    what: 'time until a good second guess after first guesses of players',
+    run: () => import('./own-first.ts'),
+  },
+  replay: {
+    what: 'time to play finished games again, as Maxwell and as a careful player',
+    run: () => import('./replay.ts'),
+  },
   statistics: {
     what: 'time and long tasks of the statistics page with thousands of games',
     run: () => import('./statistics.ts'),
@@ -38,6 +46,7 @@ const MEASUREMENTS: Readonly<Record<string, MeasurementScript>> = {
     run: () => import('./threads.ts'),
   },
   verdicts: { what: 'time to judge typed guesses, by turn', run: () => import('./verdicts.ts') },
+  yardstick: { what: 'guesses that a careful player needs, by game', run: () => import('./yardstick.ts') },
 };
 
 const name = process.argv[2] ?? '';

@@ -37,7 +37,7 @@ function strategyPart({ strategy, defined }: PaperComparison, figures: readonly 
   const first = PAPER_FIGURES[strategy].firstFigure;
   return [
     h('h3', { class: strategy, id: strategy }, strategy),
-    soft(labStrategy(strategy).words.en.sentence),
+    soft(labStrategy(strategy).rule),
     h('div', { class: 'three' }, between(figures, first, first + 2)),
     hardestGames(defined.result.hardest),
   ];

@@ -9,13 +9,7 @@ const bonusFor = (candidates: number) => 2 * Math.tanh(1 / Math.log2(candidates)
 
 export const entropyBonus = {
   name: 'entropy-bonus',
-  words: {
-    en: {
-      title: 'Information and luck',
-      sentence:
-        'Most information, among all equations, with a bonus of 2·tanh(1/log2 T) bits for guesses that can win, where T answers are left.',
-    },
-  },
+  rule: 'Most information, among all equations, with a bonus of 2·tanh(1/log2 T) bits for guesses that can win, where T answers are left.',
   objective: 'entropy',
   guessSetAt: () => 'all',
   choice: {

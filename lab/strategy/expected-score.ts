@@ -12,13 +12,7 @@ const neededAfter = (doubt: number) => 1 + NEEDED.a * Math.log2(1 + NEEDED.b * M
  */
 export const expectedScore = {
   name: 'expected-score',
-  words: {
-    en: {
-      title: 'Expected score',
-      sentence:
-        'Fewest expected guesses, among all equations: from the chance to win and the guesses usually needed for the entropy left.',
-    },
-  },
+  rule: 'Fewest expected guesses, among all equations: from the chance to win and the guesses usually needed for the entropy left.',
   objective: 'entropy',
   guessSetAt: () => 'all',
   choice: {

@@ -6,12 +6,7 @@ import type { LabStrategy } from './strategy.ts';
  */
 export const fixedThenRandom = {
   name: 'fixed-then-random',
-  words: {
-    en: {
-      title: 'Two fixed guesses',
-      sentence: 'Two fixed guesses that try many symbols, then random possible answers.',
-    },
-  },
+  rule: 'Two fixed guesses that try many symbols, then random possible answers.',
   objective: 'entropy',
   guessSetAt: () => 'candidates',
   choice: { by: 'draw' },

@@ -2,9 +2,7 @@ import type { Strategy } from '../../src/solver/strategy/strategy.ts';
 
 export const mostCells = {
   name: 'most-cells',
-  words: {
-    en: { title: 'Most feedbacks', sentence: 'Most different feedbacks, among the possible answers.' },
-  },
+  rule: 'Most different feedbacks, among the possible answers.',
   objective: 'cells',
   guessSetAt: () => 'candidates',
 } as const satisfies Strategy;

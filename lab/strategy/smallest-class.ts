@@ -2,12 +2,7 @@ import type { Strategy } from '../../src/solver/strategy/strategy.ts';
 
 export const smallestClass = {
   name: 'smallest-class',
-  words: {
-    en: {
-      title: 'Fewest left',
-      sentence: 'Smallest expected class: fewest answers left on average, among the possible answers.',
-    },
-  },
+  rule: 'Smallest expected class: fewest answers left on average, among the possible answers.',
   objective: 'expected-size',
   guessSetAt: () => 'candidates',
 } as const satisfies Strategy;

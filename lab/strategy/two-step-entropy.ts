@@ -2,13 +2,7 @@ import type { LabStrategy } from './strategy.ts';
 
 export const twoStepEntropy = {
   name: 'two-step-entropy',
-  words: {
-    en: {
-      title: 'Information of two',
-      sentence:
-        'Most information from this guess and the next together, among the 24 most informative equations.',
-    },
-  },
+  rule: 'Most information from this guess and the next together, among the 24 most informative equations.',
   objective: 'entropy',
   guessSetAt: () => 'all',
   choice: { by: 'two-steps' },

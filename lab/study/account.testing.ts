@@ -84,7 +84,7 @@ export function testAccounts(
       expect((expected + choices + luck).toFixed(2)).toBe(guesses.toFixed(2));
       if (isWin(turns.at(-1)!.feedbacks[0]!)) expect(guesses).toBe(turns.length);
       else expect(guesses).toBeGreaterThan(turns.length);
-      if (player === 'obedient') expect([choices, skill]).toEqual([0, 99]);
+      if (player === 'obedient') expect([choices, skill]).toEqual([0, 100]);
       else expect(skill).toBeLessThan(99);
     }
   });

@@ -1,4 +1,4 @@
-import type { Inconsistent, Judgement } from '../../src/protocol/answer.ts';
+import type { Inconsistent, Judgement, ReplayRow } from '../../src/protocol/answer.ts';
 import type { Hint } from '../../src/protocol/hint.ts';
 import type { Solver, SolverQuestion } from '../../src/solver/solver.ts';
 import { runSteps } from '../../tools/node/run-steps.ts';
@@ -38,6 +38,19 @@ export const suggestionOf = (solver: Pick<Solver, 'hint'>, question: SolverQuest
 export async function judgeGame(solver: Solver, question: SolverQuestion): Promise<readonly Judgement[]> {
   const solution = await runSteps(solver.review(question));
   if (solution.kind === 'review') return solution.judged;
+  throw contradiction(question, solution);
+}
+
+/**
+ * Plays the answer of a finished game as Maxwell does; null: the answer is not known.
+ * @throws as {@link finalHint}
+ */
+export async function replayGame(
+  solver: Solver,
+  question: SolverQuestion,
+): Promise<readonly ReplayRow[] | null> {
+  const solution = await runSteps(solver.replay(question));
+  if (solution.kind === 'replay') return solution.rows;
   throw contradiction(question, solution);
 }
 

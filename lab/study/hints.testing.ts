@@ -42,6 +42,7 @@ export function testChoices(games: number): void {
             answers: [answers],
             guesses,
             winRule: MODES.maxi.winRule,
+            tries: MODES.maxi.tries,
           },
         );
         for (const row of drawAnswerRows({ size: games, seed: 3 }, likelihoodOf(answers, parts.set))) {

@@ -1,13 +1,9 @@
-import { type Feedback, type FeedbackRule, feedbackOf, isWin, type Turn } from '../../src/game/feedback.ts';
+import { type Feedback, isWin, type Turn } from '../../src/game/feedback.ts';
+import { type AnsweredBoard, isSolved, rowAfter } from '../../src/game/row.ts';
 import type { Equation } from '../../src/game/symbols.ts';
-import { type WinRule, winsAgainst } from '../../src/game/win-rule.ts';
 import type { Hint } from '../../src/protocol/hint.ts';
 
-interface BoardToPlay {
-  /** One per grid. */
-  readonly answers: readonly Equation[];
-  readonly winRule: WinRule;
-  readonly marking?: FeedbackRule;
+interface BoardToPlay extends AnsweredBoard {
   /** Rows that the site fills before the first guess. */
   readonly given?: readonly Turn[];
   /** Number of rows of the board, including given ones. Default: as many as are needed. */
@@ -21,19 +17,10 @@ interface BoardToPlay {
  */
 export async function playBoard(
   next: (turns: readonly Turn[]) => Promise<Equation>,
-  { answers, winRule, marking, given = [], tries = Number.POSITIVE_INFINITY }: BoardToPlay,
+  { given = [], tries = Number.POSITIVE_INFINITY, ...board }: BoardToPlay,
 ): Promise<Turn[]> {
   const turns = [...given];
-  const isSolved = answers.map(() => false);
-  while (turns.length < tries && isSolved.includes(false)) {
-    const guess = await next(turns);
-    const feedbacks = answers.map((answer, grid) => {
-      if (isSolved[grid]) return null;
-      isSolved[grid] = winsAgainst(guess, answer, winRule);
-      return feedbackOf(isSolved[grid] ? answer : guess, answer, marking);
-    });
-    turns.push({ guess, feedbacks });
-  }
+  while (turns.length < tries && !isSolved(turns)) turns.push(rowAfter(turns, await next(turns), board));
   return turns.slice(given.length);
 }
 

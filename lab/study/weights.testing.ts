@@ -62,7 +62,7 @@ export function testWeighted(
       const weights = listOf(words, weightOf);
       const solver = createSolver(
         { equations: set, kernel: parts.kernels.score, openings: {}, books: [], strategies: solverStrategy },
-        { answers: [{ ...MODEL, weights }], guesses: 'words', winRule: 'itself' },
+        { answers: [{ ...MODEL, weights }], guesses: 'words', winRule: 'itself', tries: 6 },
       );
       const first = await hintFor(solver, { turns: [], strategy: name });
       const study: Study = {

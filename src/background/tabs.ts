@@ -30,3 +30,8 @@ export async function setBadge(tabId: number, text: string): Promise<void> {
   await button.setBadgeBackgroundColor?.({ color: COLOUR, tabId });
   await button.setBadgeText?.({ text, tabId });
 }
+
+/** @param address of a page of the extension, from its root */
+export async function openPage(address: string): Promise<void> {
+  await browser.tabs.create({ url: `/${address}` });
+}

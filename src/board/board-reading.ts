@@ -46,5 +46,7 @@ export interface Board extends PuzzleKeys {
   readonly typed: string;
   /** The first row is full, although nobody typed it on this page: the page filled it for the player to submit. */
   readonly isTypedBySite?: true;
+  /** The player has not typed anything yet, and a dialog is open, such as the one that starts the game. */
+  readonly isBeforeStart?: true;
   readonly outcome: 'playing' | 'won' | 'lost';
 }

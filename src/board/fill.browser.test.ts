@@ -43,7 +43,7 @@ function open(options: SiteOptions = {}): void {
   practice = openPractice({ answer: ANSWER, ...options });
 }
 
-const fill = (guess: Equation) => fillGuess(practice.document, guess, FOREVER);
+const fill = (guess: Equation | '') => fillGuess(practice.document, guess, FOREVER);
 const typed = () => practice.game().typed.join('');
 
 describe('filling a row', () => {
@@ -103,6 +103,13 @@ describe('filling a row', () => {
     await typeByHand(practice, '98/7+28=42');
     expect(await fill(POWERS)).toEqual({ kind: 'filled' });
     expect(typed()).toBe(POWERS);
+  });
+
+  it.each(['98/7+28=42', '98/7', ''])('erases "%s"', async (text) => {
+    open();
+    await typeByHand(practice, text);
+    expect(await fill('')).toEqual({ kind: 'filled' });
+    expect(typed()).toBe('');
   });
 
   it('replaces a half-typed row, wherever the cursor is', async () => {

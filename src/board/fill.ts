@@ -27,13 +27,13 @@ type FillFailure =
   | { readonly kind: 'aborted' };
 
 /**
- * Replaces the content of the current row by clicking the page's on-screen keys, which is the only way to type ² and ³.
+ * Replaces the content of the current row ('': erases it) by clicking the page's on-screen keys, which is the only way to type ² and ³.
  * Never presses Enter, and stops at the player's own input, or between two keys when `signal` aborts. `own` is our
  * element: it may cover the game, and input in it does not interrupt the typing.
  */
 export async function fillGuess(
   document: Document,
-  guess: Equation,
+  guess: Equation | '',
   { mode, signal, own }: { readonly mode: Mode; readonly signal: AbortSignal; readonly own: Element },
 ): Promise<FillResult> {
   const target = rowToFill(readBoard(document, mode), mode);
@@ -94,6 +94,7 @@ export async function fillGuess(
   }
 
   try {
+    if (guess === '') return (await clear()) ?? { kind: 'filled' };
     const wasBlank = symbols().every((symbol) => symbol === '');
     const failure = await type();
     if (failure?.kind !== 'not-shown' || wasBlank) return failure ?? { kind: 'filled' };

@@ -50,6 +50,24 @@ describe('watching the practice site', () => {
     });
   });
 
+  it('reports whether a dialog stands before a new game, until it is closed or a tile is typed', async () => {
+    const readings = watch({ nosplash: false });
+    expect(readings.at(-1)).toMatchObject({ kind: 'board', isBeforeStart: true });
+    await typeByHand(practice, '4');
+    await expect.poll(() => readings.at(-1)).toMatchObject({ typed: '4' });
+    expect(readings.at(-1)).not.toHaveProperty('isBeforeStart');
+    pressKey(practice, 'Backspace');
+    await expect.poll(() => readings.at(-1)).toMatchObject({ typed: '', isBeforeStart: true });
+    clickButton(practice, 'Start');
+    await expect.poll(() => readings.at(-1)).not.toHaveProperty('isBeforeStart');
+    await typeByHand(practice, `${WRONG}\n`);
+    await expect.poll(() => practice.game().turns).toHaveLength(1);
+    practice.document.querySelector<HTMLElement>('[aria-label="Help"]')!.click();
+    await expect.poll(() => practice.document.querySelector('[role=dialog]')).not.toBeNull();
+    await expect.poll(() => readings.at(-1)).toMatchObject({ turns: [{ guess: WRONG }] });
+    expect(readings.at(-1)).not.toHaveProperty('isBeforeStart');
+  });
+
   it('reports a whole lost game, and that the board shrinks on "Retry last guess"', async () => {
     const readings = watch({ bubbles: true });
     for (let row = 1; row <= 6; row++) {

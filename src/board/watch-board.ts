@@ -1,7 +1,9 @@
-import type { Mode } from '../game/mode.ts';
+import { type Mode, playerGuesses } from '../game/mode.ts';
 import type { BoardReading, UnreadableReason } from './board-reading.ts';
+import { findGrids } from './grid.ts';
 import { observeChanges } from './page-events.ts';
 import { readBoard } from './read-board.ts';
+import { BLOCKED_SELECTOR } from './selectors.ts';
 
 /** Events that end a colour change, which can change the state of a tile without a DOM mutation. */
 const VISUAL_CHANGES = ['transitionend', 'animationend'] as const;
@@ -42,7 +44,7 @@ export function watchBoard(
   const giveUp = ({ kind, lasting = TIMEOUT_REASONS[kind], ...keys }: PassingReading) =>
     onReading({ ...keys, kind: 'unreadable', reason: lasting });
   const update = () => {
-    const reading = withOrigin(readBoard(document, mode), mode, hasTyped);
+    const reading = withPage(readBoard(document, mode), document, mode, hasTyped);
     const key = JSON.stringify(reading);
     if (key === last) return;
     last = key;
@@ -60,8 +62,16 @@ export function watchBoard(
   update();
 }
 
-/** Marks a full first row that nobody typed on this page; pages with several grids may fill it themselves. */
-function withOrigin(reading: BoardReading, { length, grids }: Mode, hasTyped: () => boolean): BoardReading {
-  const isFull = reading.kind === 'board' && reading.turns.length === 0 && reading.typed.length === length;
-  return isFull && grids > 1 && !hasTyped() ? { ...reading, isTypedBySite: true } : reading;
+/**
+ * Marks a full first row that nobody typed on this page, because pages with several grids may fill it themselves; and a
+ * new board behind a dialog.
+ */
+function withPage(reading: BoardReading, page: Document, mode: Mode, hasTyped: () => boolean): BoardReading {
+  if (reading.kind !== 'board') return reading;
+  const { turns, typed } = reading;
+  const isFull = turns.length === 0 && typed.length === mode.length;
+  if (isFull && mode.grids > 1 && !hasTyped()) return { ...reading, isTypedBySite: true };
+  const isUnplayed = playerGuesses(turns.length, mode) === 0 && typed === '';
+  const isBlocked = findGrids(page)[0]!.closest(BLOCKED_SELECTOR) !== null;
+  return isUnplayed && isBlocked ? { ...reading, isBeforeStart: true } : reading;
 }

@@ -111,9 +111,7 @@ describe('companion', () => {
     const won = { guess: OTHER.guess, feedbacks: ['GGGGGGGGGG' as Feedback] };
     companion.onReading(board([TURN, won], 'won'));
     expect(log.map(({ kind }) => kind)).toEqual(['hint', 'review']);
-    const hint = { ...hintFor([TURN, won]), certainty: 'exact', history: [64, 8, 1] } as Hint;
-    companion.onEngineMessage({ kind: 'progress', id: 1, hint });
-    expect(view()).toMatchObject({ kind: 'won', review: { history: [64, 8, 1], account: null } });
+    expect(view()).toMatchObject({ kind: 'won', review: { judged: null, account: null } });
     const value = (needed: number) => ({ needed, isExact: true });
     const turn = { after: 1, bits: 2, gained: 3, random: 1, reasons: [], cause: 'none' } as const;
     const best = { guess: OTHER.guess, value: value(2), reasons: [] };

@@ -1,9 +1,9 @@
 import type { BoardReading } from '../board/board-reading.ts';
 import type { ModeId } from '../game/mode.ts';
-import type { Equation } from '../game/symbols.ts';
 import type { Client } from '../messaging/client.ts';
 import type { ClientMessage } from '../messaging/connection.ts';
 import type { HintLevel, Settings } from '../settings.ts';
+import type { GameRecord } from '../statistics/record.ts';
 import { createPanelView } from './create-view.ts';
 import type { HelpLog } from './help-log.ts';
 import {
@@ -59,7 +59,7 @@ export function createCompanion(parts: CompanionOptions) {
     // No new view here, because the panel may be rendering. If the engine is asked, its answer brings one.
     showDrawer: (at: DrawerRequest | null) => handle({ kind: 'drawer', at }),
     raiseLevel: (level: HintLevel) => handle({ kind: 'level', level }),
-    setWinningGuess: (guess: Equation) => update({ kind: 'winning-guess', guess }),
+    setStored: (game: GameRecord) => update({ kind: 'stored', game }),
     /** The log to pass to the next companion on this page. */
     helpLog: () => state.help,
     onEngineMessage(message: ClientMessage) {

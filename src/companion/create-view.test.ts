@@ -67,6 +67,14 @@ describe('createPanelView', () => {
     ['equations loading', { status: LOADING }, { kind: 'loading', waitsFor: 'equations' }],
     ['equations being made', { status: BUILDING }, { kind: 'building', progress: 0.5 }],
     ['puzzle not there', { reading: { kind: 'loading' } }, { kind: 'loading', waitsFor: 'puzzle' }],
+    [
+      'a dialog before the new game',
+      {
+        reading: { ...boardAt('playing'), turns: [], isBeforeStart: true },
+        answer: { kind: 'hint', hint: HINT },
+      },
+      { kind: 'loading', waitsFor: 'start' },
+    ],
     ['nothing answered', {}, { kind: 'working', last: null, soFar: null }],
     ['half a row', { reading: { kind: 'changing' }, earlierHints: [HINT] }, { kind: 'working', last: HINT }],
     ['first suggestion', { answer: { kind: 'progress', hint: SO_FAR } }, { kind: 'working', soFar: SO_FAR }],
@@ -211,7 +219,7 @@ describe('a puzzle of pro with keys for extra symbols', () => {
     expect(pro({ reading: won, earlierHints: [HINT] })).toMatchObject({
       kind: 'won',
       unknownKey: '^',
-      review: { guesses: 3, history: [], judged: [], account: null },
+      review: { guesses: 3, judged: [], account: null },
     });
     const lost = reading(SHOWN, { outcome: 'lost' });
     expect(pro({ reading: lost })).toMatchObject({ kind: 'lost', left: null, unknownKey: '^' });
@@ -224,11 +232,7 @@ describe('a puzzle of pro with keys for extra symbols', () => {
   it('is reviewed as usual if the answer lacks such symbols', () => {
     const won = reading([...ABSENT, ...rows('58+16=74', '58+16=74')], { outcome: 'won' });
     const shown = pro({ reading: won, earlierHints: [HINT] });
-    expect(shown).toMatchObject({
-      kind: 'won',
-      extraKeys: '^!.π',
-      review: { history: [...HINT.history, 1] },
-    });
+    expect(shown).toMatchObject({ kind: 'won', extraKeys: '^!.π', review: { judged: null } });
     expect(shown).not.toHaveProperty('unknownKey');
     // A won game may have an unusual answer.
     expect(pro({ reading: won, answer: nothingFits })).not.toHaveProperty('unknownKey');

@@ -6,7 +6,7 @@ import type { Hint } from '../protocol/hint.ts';
 import { levelOfGuess } from '../settings.ts';
 import { isUnaided } from '../statistics/record.ts';
 import { helpOfTurns } from './help-log.ts';
-import { hintAfterTurns, reviewGame } from './review.ts';
+import { reviewGame } from './review.ts';
 import { type CompanionState, winningGuessOf } from './state.ts';
 import { fullRow, isGivenOpen, typedGuessOf } from './typed-guess.ts';
 import type { PanelContext, PanelState, PanelView } from './view-model.ts';
@@ -56,6 +56,7 @@ function readingState(state: CompanionState): PanelState {
         const isTyped = reading.typed.length === MODES[mode].length;
         return preparing(state) ?? { kind: 'loading', waitsFor: isTyped ? 'enter' : 'given' };
       }
+      if (reading.isBeforeStart) return preparing(state) ?? { kind: 'loading', waitsFor: 'start' };
       return boardState(state, reading);
   }
 }
@@ -66,14 +67,14 @@ function boardState(state: CompanionState, board: Board): PanelState {
   if (outcome === 'playing') return key ? unknownKey(key) : engineState(state);
   const judged = state.questions.review?.answer ?? null;
   const winningGuess = winningGuessOf(state);
-  const hints = finalHints(state);
   const review = {
-    ...reviewGame(turns, hints, judged, MODES[state.mode]),
+    ...reviewGame(turns, judged, MODES[state.mode]),
     ...(winningGuess && { winningGuess }),
+    ...(state.stored && { stored: state.stored }),
   };
   const over = { review, ...(key && { unknownKey: key }) };
   if (outcome === 'won') return { kind: 'won', ...over };
-  return { kind: 'lost', left: hintAfterTurns(hints, turns.length) ?? null, ...over };
+  return { kind: 'lost', left: hintAfterTurns(finalHints(state), turns.length) ?? null, ...over };
 }
 
 /** An extra symbol known to be in the answer; else the first extra key if no answer fits and the game is not won. */
@@ -119,4 +120,9 @@ function finalHints({ questions, earlierHints }: CompanionState): readonly Hint[
   const answer = questions.hint?.answer;
   const earlier = earlierHints.map(({ hint }) => hint);
   return answer?.kind === 'hint' ? [...earlier, answer.hint] : earlier;
+}
+
+/** The hint for the board after `played` turns; undefined: not known. */
+function hintAfterTurns(hints: readonly Hint[], played: number): Hint | undefined {
+  return hints.findLast((hint) => hint.history.length === played + 1);
 }

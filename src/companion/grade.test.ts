@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gradeOf, gradeOfTurn, isCostly, isPoor } from './grade.ts';
+import { gradeOf, gradeOfTurn, gradesOf, isCostly, isPoor } from './grade.ts';
 
 it.each([
   [-0.3, 'better'],
@@ -34,4 +34,17 @@ it.each([
   ['wasted', true, true],
 ] as const)('%s: costly %s, poor %s', (grade, costly, poor) => {
   expect([isCostly(grade), isPoor(grade)]).toEqual([costly, poor]);
+});
+
+it.each([
+  [true, [0.3, 0.6], ['fair', 'best']],
+  [true, [0.3, -0.2], ['fair', 'better']],
+  [false, [0.3, 0.6], ['fair', 'weak']],
+])('a guess that won the game is not criticised, won: %s, with costs of %j', (isWon, costs, grades) => {
+  expect(
+    gradesOf(
+      costs.map((choice) => ({ choice, reasons: [] })),
+      isWon,
+    ),
+  ).toEqual(grades);
 });

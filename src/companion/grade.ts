@@ -24,6 +24,16 @@ export function gradeOf(cost: number): Grade {
 export const gradeOfTurn = ({ choice, reasons }: Pick<Judgement, 'choice' | 'reasons'>): Grade =>
   reasons.some(({ kind }) => kind === 'nothing') ? 'wasted' : gradeOf(choice);
 
+/** Grades of the turns of a game. */
+export const gradesOf = (
+  turns: readonly Pick<Judgement, 'choice' | 'reasons'>[],
+  isWon: boolean,
+): readonly Grade[] =>
+  turns.map((turn, at) => (isWon && at === turns.length - 1 ? gradeOfWin(turn.choice) : gradeOfTurn(turn)));
+
+/** The grade of a guess that won the game, which is never criticised. */
+export const gradeOfWin = (cost: number): Grade => (cost < 0 ? gradeOf(cost) : 'best');
+
 /** Whether a better guess is worth showing. */
 export const isCostly = (grade: Grade): boolean => grade !== 'better' && grade !== 'best';
 

@@ -6,7 +6,7 @@ const PARTS = ['nudge', 'verdict', 'map', 'answers', 'guess'] as const;
 const shownAt = (level: (typeof HINT_LEVELS)[number], left: Parameters<typeof isPartShown>[2]): PanelPart[] =>
   PARTS.filter((part) => isPartShown(part, level, left));
 
-/** More than three groups of answers. */
+/** Too many groups of answers to list. */
 const MANY = { groups: null };
 const FEW = { groups: [['12+34-5=41'], ['12+43-5=50']] } as never;
 
@@ -23,6 +23,12 @@ test.each([
 ])('a nudge shows neither map nor verdict %s', (_, left) => {
   expect(shownAt('nudge', left)).toEqual(['nudge']);
   expect(shownAt('guess', left)).toEqual(PARTS);
+});
+
+test('four answers are listed at the level of the guess, and do not limit a nudge', () => {
+  const four = { groups: Array(4).fill(['12+34-5=41']) } as never;
+  expect(shownAt('nudge', four)).toEqual(shownAt('nudge', MANY));
+  expect(shownAt('nudge', { groups: Array(3).fill(['12+34-5=41']) } as never)).toEqual(['nudge']);
 });
 
 test('grids that are solved, and those with many answers, do not limit a nudge', () => {

@@ -7,8 +7,10 @@ type LevelRule = (left: Left) => boolean;
 
 const yes: LevelRule = () => true;
 const no: LevelRule = () => false;
+/** With at most so many answers left, a verdict or the map gives the answer away. */
+const FEW = 3;
 const whileMany: LevelRule = ({ groups, gridsLeft = [] }) =>
-  groups === null && gridsLeft.every((grid) => !grid?.groups);
+  [groups, ...gridsLeft.map((grid) => grid?.groups)].every((left) => !left || left.length > FEW);
 
 /**
  * The information that each hint level allows in the panel, the popup, the toolbar button and announcements. Levels

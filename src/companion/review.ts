@@ -1,45 +1,45 @@
 import { findExtraSymbol, type Turn } from '../game/feedback.ts';
 import { type GameRules, playerGuesses } from '../game/mode.ts';
 import type { Judgement } from '../protocol/answer.ts';
-import type { Hint } from '../protocol/hint.ts';
+import { HABITS, type Habit, MISTAKE_COST } from '../protocol/cause.ts';
 import { accountOf, toHundredths } from '../statistics/account.ts';
+import { gradeOfTurn, isPoor } from './grade.ts';
 
 /** @param judged null until known; empty if the engine cannot judge the game */
 export function reviewGame(
   turns: readonly Turn[],
-  hints: readonly Hint[],
   judged: readonly Judgement[] | null,
   game: Pick<GameRules, 'givenRow'>,
 ) {
   // The engine cannot judge games whose answer has an extra symbol.
-  const hasExtra = turns.some(findExtraSymbol);
-  const known = hasExtra ? [] : judged;
+  const known = turns.some(findExtraSymbol) ? [] : judged;
   return {
     guesses: playerGuesses(turns.length, game),
     /** One entry per guess of the player. Null until the engine has judged all; empty if it cannot judge the game. */
     judged: known && turnsAsShown(known),
     account: known && known.length > 0 ? accountOf(known) : null,
-    /** As in {@link Hint.history}, including the last turn; empty if unknown. */
-    history: hasExtra ? [] : historyOf(turns, hints),
   };
 }
 
-/** The hint for the board after `played` turns; undefined: not known. */
-export function hintAfterTurns(hints: readonly Hint[], played: number): Hint | undefined {
-  return hints.findLast((hint) => hint.history.length === played + 1);
+/** Maximum number of guesses to name. */
+const MOST_NAMED = 3;
+
+/** Numbers, from 1, of the poor guesses that cost most, in their order. */
+export function costliestGuesses(judged: readonly Judgement[]): readonly number[] {
+  return [...judged.keys()]
+    .filter((at) => isPoor(gradeOfTurn(judged[at]!)))
+    .sort((a, b) => judged[b]!.choice - judged[a]!.choice)
+    .slice(0, MOST_NAMED)
+    .sort((a, b) => a - b)
+    .map((at) => at + 1);
 }
 
-/** History including the last turn, counted as a win (1 answer) until the hint after it is known; empty if unknown. */
-function historyOf(turns: readonly Turn[], hints: readonly Hint[]): readonly number[] {
-  const after = hintAfterTurns(hints, turns.length);
-  if (after) return after.history;
-  const before = hintAfterTurns(hints, turns.length - 1);
-  return before ? [...before.history, 1] : [];
-}
-
-/** Whether a turn guessed the only answer left, in any order of its operations. */
-export function wasOnlyAnswer({ best, value }: Pick<Judgement, 'best' | 'value'>): boolean {
-  return best.value.needed === 1 && value.needed === 1;
+/** The habit that cost most in a game; null: none cost as much as a mistake. */
+export function costliestHabit(judged: readonly Judgement[]): Habit | null {
+  const costOf = (habit: Habit) =>
+    judged.reduce((cost, turn) => cost + (turn.cause === habit ? turn.choice : 0), 0);
+  const [worst] = HABITS.toSorted((a, b) => costOf(b) - costOf(a));
+  return costOf(worst!) < MISTAKE_COST ? null : worst!;
 }
 
 /** Rounds the costs of choices and luck so that the turns, as shown, add up to the account of the game. */

@@ -8,6 +8,7 @@ import type { Answer, Judgement, Possibilities } from '../protocol/answer.ts';
 import type { Question } from '../protocol/question.ts';
 import type { EngineStatus } from '../protocol/status.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
+import { GAME } from '../statistics/record.testing.ts';
 import { createPanelView } from './create-view.ts';
 import {
   applyEvent,
@@ -29,6 +30,11 @@ const answered = (to: BoardQuestion['kind'], answer: Answer): CompanionEvent => 
   kind: 'answer',
   to,
   answer,
+});
+/** The game was stored, with this guess as the winning one. */
+const stored = (winningGuess: Equation): CompanionEvent => ({
+  kind: 'stored',
+  game: { ...GAME, winningGuess },
 });
 const OPEN: CompanionEvent = { kind: 'drawer', at: { guess: null } };
 const CLOSE: CompanionEvent = { kind: 'drawer', at: null };
@@ -196,7 +202,7 @@ describe('the guess that won', () => {
 
   it('is not known on a page loaded later, unless an earlier page saw it: then the review is asked for again', () => {
     expect(learned([read(won)])).toEqual({ reviews: [undefined], kept: [null], shown: undefined });
-    const recalled: CompanionEvent = { kind: 'winning-guess', guess: TYPED! };
+    const recalled: CompanionEvent = stored(TYPED!);
     const known = { reviews: [undefined, TYPED], kept: [null], shown: TYPED };
     expect(learned([read(won), recalled, recalled])).toEqual(known);
     const judged = answered('review', { kind: 'review', judged: [JUDGED] });
@@ -209,12 +215,12 @@ describe('the guess that won', () => {
       feedbacks: ['BPBGBP' as Feedback],
     }));
     const later: Board = { ...won, turns: [one!, two!, ...won.turns] };
-    const recalled: CompanionEvent = { kind: 'winning-guess', guess: TYPED! };
+    const recalled: CompanionEvent = stored(TYPED!);
     expect(learned([read(later), recalled]).reviews).toEqual([undefined, TYPED]);
   });
 
   it('is the guess that this page saw, even if another page recalls a different one', () => {
-    const recalled: CompanionEvent = { kind: 'winning-guess', guess: SHOWN! };
+    const recalled: CompanionEvent = stored(SHOWN!);
     expect(learned([typed(TYPED!), read(won), recalled]).reviews).toEqual([TYPED]);
     expect(learned([typed(TYPED!), recalled, read(won)]).reviews).toEqual([TYPED]);
   });
@@ -350,7 +356,7 @@ const EVENTS: readonly CompanionEvent[] = [
   ...READINGS.map(read),
   ...[OPEN, CLOSE, { kind: 'drawer', at: { guess: GUESS } } as const],
   ...[null, TURNS].map((enteredTurns) => ({ kind: 'change', change: { enteredTurns } }) as const),
-  { kind: 'winning-guess', guess: GUESS },
+  stored(GUESS),
   { kind: 'change', change: { isUnstored: true } },
   { kind: 'change', change: { settings: DEFAULT_SETTINGS } },
   { kind: 'change', change: { settings: { ...DEFAULT_SETTINGS, strategy: 'greedy1', hintLevel: 'count' } } },

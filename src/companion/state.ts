@@ -10,13 +10,13 @@ import type { BoardQuery, QuestionDetails } from '../protocol/question.ts';
 import type { EngineStatus } from '../protocol/status.ts';
 import { assumptionsOf, type HintLevel, levelOfGuess, type Settings } from '../settings.ts';
 import { judgementOfGame } from '../statistics/account.ts';
-import { type FinishedGame, NOT_JUDGED, toStoredTurn } from '../statistics/record.ts';
+import { type FinishedGame, type GameRecord, NOT_JUDGED, toStoredTurn } from '../statistics/record.ts';
 import { addOpenLevel, EMPTY_HELP_LOG, type HelpLog, helpOfTurns, isPrefixOf } from './help-log.ts';
 import { typedGuessOf } from './typed-guess.ts';
 import type { DrawerRequest } from './view-model.ts';
 
 /** The questions that a companion asks about its board. */
-export type BoardQuestion = Exclude<QuestionDetails, { kind: 'draw' | 'drill' }>;
+export type BoardQuestion = Exclude<QuestionDetails, { kind: 'draw' | 'drill' | 'replay' | 'yardstick' }>;
 
 /** `hint`: the guess is final, even if values, reasons or other guesses are missing. `progress`: it may change. */
 export type HintAnswer = Extract<Answer, { kind: 'hint' | 'progress' | 'inconsistent' | 'failed' }>;
@@ -49,6 +49,8 @@ export interface CompanionState {
   readonly enteredTurns: readonly Turn[] | null;
   /** Whether a finished game of this page could not be stored yet. */
   readonly isUnstored: boolean;
+  /** The record of the finished game on the board; null: not stored yet. */
+  readonly stored: GameRecord | null;
   readonly help: HelpLog;
   /** The last valid guess that was typed, with the rows above it; null: none yet. */
   readonly lastTyped: { readonly turns: readonly Turn[]; readonly guess: Equation } | null;
@@ -66,8 +68,8 @@ export type CompanionEvent =
   | { readonly kind: 'change'; readonly change: StateChange }
   /** The drawer was opened or now shows something else; null: closed. */
   | { readonly kind: 'drawer'; readonly at: DrawerRequest | null }
-  /** The guess that won the game on the board, as it was typed on an earlier page. */
-  | { readonly kind: 'winning-guess'; readonly guess: Equation }
+  /** The finished game was stored. Another page may have reported its winning guess as it was typed. */
+  | { readonly kind: 'stored'; readonly game: GameRecord }
   /** The player raised the hint level for this turn only. */
   | { readonly kind: 'level'; readonly level: HintLevel }
   | { readonly kind: 'answer'; readonly to: BoardQuestion['kind']; readonly answer: Answer }
@@ -93,6 +95,7 @@ export function initialState(
     status: null,
     enteredTurns: null,
     isUnstored: false,
+    stored: null,
     lastTyped: null,
     drawer: null,
     board: null,
@@ -139,8 +142,8 @@ function afterEvent(state: CompanionState, event: CompanionEvent): CompanionStat
       return { ...state, ...event.change };
     case 'drawer':
       return withDrawer(state, event.at);
-    case 'winning-guess':
-      return withWinningGuess(state, event.guess);
+    case 'stored':
+      return withWinningGuess({ ...state, stored: event.game }, event.game.winningGuess);
     case 'level':
       return state;
     case 'status': {
@@ -164,10 +167,10 @@ function withHelp(state: CompanionState, event: CompanionEvent): CompanionState 
   return { ...state, help: addOpenLevel(help, turns, level) };
 }
 
-/** Adds the winning guess from an earlier page, unless this page saw it typed. */
-function withWinningGuess(state: CompanionState, guess: Equation): CompanionState {
+/** Adds the winning guess from an earlier page, unless this page saw it typed. @param guess null: not known */
+function withWinningGuess(state: CompanionState, guess: Equation | null): CompanionState {
   const { reading } = state;
-  if (reading.kind !== 'board' || reading.outcome !== 'won' || winningGuessOf(state)) return state;
+  if (!guess || reading.kind !== 'board' || reading.outcome !== 'won' || winningGuessOf(state)) return state;
   return { ...state, lastTyped: { turns: reading.turns.slice(0, -1), guess } };
 }
 
@@ -240,7 +243,7 @@ function boardOf({ mode, reading, enteredTurns, settings }: CompanionState): Boa
 
 /** Replaces the board, and keeps the hints for the new board and its earlier turns; without a board, all hints. */
 function withBoard(state: CompanionState, board: BoardQuery | null): CompanionState {
-  if (!board) return { ...state, board, questions: {} };
+  if (!board) return { ...state, board, stored: null, questions: {} };
   const known = state.earlierHints.find((entry) => isSame(entry.board, board));
   // Other hints belong to replaced rows or to another puzzle.
   const precedes = (turns: readonly Turn[]) =>
@@ -249,7 +252,7 @@ function withBoard(state: CompanionState, board: BoardQuery | null): CompanionSt
   const questions: PendingQuestions = known
     ? { hint: { what: { kind: 'hint' }, answer: { kind: 'hint', hint: known.hint } } }
     : {};
-  return { ...state, board, questions, earlierHints };
+  return { ...state, board, stored: null, questions, earlierHints };
 }
 
 /** All questions whose answers the panel needs now. */

@@ -143,8 +143,11 @@ describe('reasonForTurn', () => {
     expect(reviewed(0.3, [], [BULK])).toBeNull();
   });
 
-  test('is silent about a turn without a cost', () => {
-    for (const choice of [0.02, 0, -0.3]) expect(reviewed(choice, [ABSENT], [TESTS])).toBeNull();
+  test('speaks for a guess that cost nothing', () => {
+    for (const choice of [0.02, 0, -0.3]) {
+      expect(reviewed(choice, [ABSENT, TESTS], [APART])).toEqual({ side: 'played', reason: TESTS });
+      expect(reviewed(choice, [ABSENT], [TESTS])).toBeNull();
+    }
   });
 });
 

@@ -114,16 +114,16 @@ export function firstReasonFor(reasons: readonly Reason[]): Reason | null {
 }
 
 /**
- * The reason to show for a costly turn: one against the guess played, or else one for the better guess. null: the turn
- * was not costly, or neither reason is known.
+ * The reason to show for a turn. Of a costly one: a reason against the guess played, or else for the better guess; of
+ * others, a reason for the guess played. null: not known.
  */
 export function reasonForTurn({ choice, reasons, best }: Pick<Judgement, 'choice' | 'reasons' | 'best'>): {
   readonly side: 'played' | 'better';
   readonly reason: Reason;
 } | null {
-  if (!isCostly(gradeOfTurn({ choice, reasons }))) return null;
-  const against = reasons.find(isAgainst);
-  if (against) return { side: 'played', reason: against };
-  const reason = firstReasonFor(best.reasons);
+  const isPlayed = !isCostly(gradeOfTurn({ choice, reasons }));
+  const played = isPlayed ? firstReasonFor(reasons) : reasons.find(isAgainst);
+  if (played) return { side: 'played', reason: played };
+  const reason = isPlayed ? null : firstReasonFor(best.reasons);
   return reason && { side: 'better', reason };
 }

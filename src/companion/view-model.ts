@@ -7,9 +7,9 @@ import type { Equation } from '../game/symbols.ts';
 import type { Inconsistent, Possibilities, TypedGuessWorth } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { QuestionDetails } from '../protocol/question.ts';
-import type { EngineStatus } from '../protocol/status.ts';
 import type { HintLevel, Settings } from '../settings.ts';
 import type { StrategyName } from '../solver/strategy/registry.ts';
+import type { GameRecord } from '../statistics/record.ts';
 import type { reviewGame } from './review.ts';
 
 /** Part of every panel view. Plain JSON, because it is sent to the popup over a port. */
@@ -49,8 +49,11 @@ export type DrawerRequest = Omit<Extract<QuestionDetails, { kind: 'remaining' }>
 
 /** The main content of the panel. */
 export type PanelState =
-  /** `given`: the site still has to fill its row; `enter`: the player has to submit that row. */
-  | { readonly kind: 'loading'; readonly waitsFor: 'engine' | 'equations' | 'puzzle' | 'given' | 'enter' }
+  /** `start`: a dialog stands before the new game; `given`: the site still has to fill its row; `enter`: the player has to submit that row. */
+  | {
+      readonly kind: 'loading';
+      readonly waitsFor: 'engine' | 'equations' | 'puzzle' | 'start' | 'given' | 'enter';
+    }
   /** Equations are being generated, as on the first start. `progress` is 0 to 1. */
   | { readonly kind: 'building'; readonly progress: number }
   /** `soFar`: this turn's unfinished hint. Until it arrives, the `last` hint with a final guess is shown dimmed. */
@@ -78,8 +81,14 @@ export type PanelState =
 
 export type PanelView = PanelContext & PanelState;
 
-/** `winningGuess`: the winning guess as it was typed. Absent: not known, or the game is lost. */
-export type Review = ReturnType<typeof reviewGame> & { readonly winningGuess?: Equation };
+/**
+ * `winningGuess`: the winning guess as it was typed. Absent: not known, or the game is lost. `stored`: the game's record.
+ * Absent: it is not stored.
+ */
+export type Review = ReturnType<typeof reviewGame> & {
+  readonly winningGuess?: Equation;
+  readonly stored?: GameRecord;
+};
 
 /** Values of `data-state` for each kind of state. External checks rely on them. */
 export const DATA_STATES = {
@@ -96,16 +105,20 @@ export const DATA_STATES = {
 } as const satisfies Record<PanelState['kind'], string>;
 
 export interface PanelActions {
-  /** Types the guess into the board, but does not press Enter. */
-  fill(guess: Hint['guess']): Promise<FillResult>;
+  /** Types the guess into the board, but does not press Enter. '': erases the row being typed. */
+  fill(guess: Hint['guess'] | ''): Promise<FillResult>;
   setStrategy(strategy: StrategyName): void;
   /** @param guess number of the current guess, from 0 */
   setHintLevel(level: HintLevel, guess: number): void;
   setCollapsed(collapsed: boolean): void;
   /** null: return to the automatic place. */
   setPlace(place: Settings['place']): void;
+  /** Opens a page of the extension in a new tab. @param address from the extension's root */
+  openPage(address: string): void;
   /** Hides the panel in this tab, until the player shows it again. */
   hide(): void;
+  /** Remembers that the player is hiding the panel, or has taken that back: until `hide`, the panel offers Undo. */
+  setHiding(isHiding: boolean): void;
   /** Sets the turns that the player entered for an unreadable page; null: none. */
   enterTurns(turns: readonly Turn[] | null): void;
   /** Structure of an unreadable page, without the game's content. */
@@ -119,8 +132,6 @@ export interface PanelActions {
 export interface PopupView {
   readonly settings: Settings;
   readonly areSettingsKept: boolean;
-  /** null: the engine has not answered yet. */
-  readonly engine: EngineStatus | null;
   /**
    * The panel of the active tab. `asking`: the tab has not answered yet; `hidden`: the player hid the panel; `match`: a
    * match against other players; `none`: the tab does not have a panel for another reason.

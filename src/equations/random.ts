@@ -11,3 +11,7 @@ export function createRandom(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
+
+/** A text as a number, to seed random numbers. */
+export const seedOf = (text: string): number =>
+  [...text].reduce((seed, symbol) => Math.imul(31, seed) + symbol.charCodeAt(0), 0);

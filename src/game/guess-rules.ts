@@ -1,5 +1,5 @@
 import { parse, type SyntaxFlaw, syntaxFlawOf } from './grammar.ts';
-import { type Equation, isExtraSymbol, SYMBOLS } from './symbols.ts';
+import { type Equation, isExtraSymbol, SYMBOL_SETS, SYMBOLS, type SymbolSet } from './symbols.ts';
 import { DOUBLE, evaluate } from './value.ts';
 
 /** The site compares the two sides as doubles, with this tolerance. */
@@ -37,6 +37,16 @@ export function refusalOf(text: string, length: number, extraSymbols = ''): Refu
   const [left, right] = values;
   if (left === undefined || right === undefined || Math.abs(left - right) < TOLERANCE) return undefined;
   return { code: 'unequal', left, right };
+}
+
+/** Why a text cannot be the first guess of every puzzle of a game; undefined: it can. */
+export function refusalOfFirstGuess(
+  text: string,
+  { symbols, length }: { readonly symbols: SymbolSet; readonly length: number },
+): Refusal | undefined {
+  const keys = SYMBOL_SETS[symbols];
+  const character = [...text].find((one) => !keys.includes(one));
+  return character === undefined ? refusalOf(text, length) : { code: 'symbol', character, symbols: keys };
 }
 
 export function accepts(text: string, length: number): text is Equation {

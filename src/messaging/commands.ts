@@ -1,7 +1,7 @@
 import { defineExtensionMessaging } from '@webext-core/messaging';
 import type { StartResult } from '../protocol/messages.ts';
 import type { PanelCommand } from '../protocol/shortcuts.ts';
-import type { FinishedGame } from '../statistics/record.ts';
+import type { FinishedGame, GameRecord } from '../statistics/record.ts';
 
 /** One-shot commands, to the background unless noted. Lasting connections use ports. */
 interface Commands {
@@ -18,11 +18,12 @@ interface Commands {
   setBadge(text: string): void;
   /**
    * Stores a finished game, except from private tabs. Content scripts cannot access the extension's database. Returns
-   * the winning guess as it was typed, which another page may have reported: the site loads five pages after the first
-   * win of a day. null: it is not known, or the tab is private. Rejects if the game could not be
-   * stored.
+   * the record, with the winning guess as it was typed, which another page may have reported: the site loads five pages
+   * after the first win of a day. null: the tab is private. Rejects if the game could not be stored.
    */
-  keepGame(game: FinishedGame): FinishedGame['winningGuess'];
+  keepGame(game: FinishedGame): GameRecord | null;
+  /** Opens a page of the extension in a new tab. Other pages may not link to it. @param address from its root */
+  openPage(address: string): void;
   /** Sent to a tab when the player presses a shortcut. */
   press(command: PanelCommand): void;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Feedback } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
-import { type FinishedGame, NOT_JUDGED } from '../statistics/record.ts';
+import { type FinishedGame, type GameRecord, NOT_JUDGED } from '../statistics/record.ts';
 import { createGameKeeper } from './game-keeper.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -12,6 +12,7 @@ const game = (guess: string, skill: number | null = null): FinishedGame => ({
   turns: [{ guess: guess as Equation, feedback: 'GGGGGG' as Feedback }],
   ...{ won: true, winningGuess: null, help: ['none'] as const, ...NOT_JUDGED, skill },
 });
+const recordOf = (game: FinishedGame): GameRecord => ({ ...game, key: 'stored', finished: 0, again: [] });
 const [A, B] = [game('7*4=28'), game('9+6=15')];
 
 /** A keeper and its background. */
@@ -19,31 +20,31 @@ function setUp() {
   const background = { answers: 'at once' as 'at once' | 'never' | 'full', isAlive: true };
   const sent: FinishedGame[] = [];
   const reports: boolean[] = [];
-  const guesses: Equation[] = [];
+  const kept: GameRecord[] = [];
   const keeper = createGameKeeper({
     store(game) {
       sent.push(game);
       if (background.answers === 'never') return new Promise(() => {});
       return background.answers === 'full'
         ? Promise.reject(new Error('full'))
-        : Promise.resolve(game.winningGuess);
+        : Promise.resolve(recordOf(game));
     },
     isAlive: () => background.isAlive,
-    onWinningGuess: (guess) => guesses.push(guess),
+    onStored: (game) => kept.push(game),
     onAttempt: (isWaiting) => reports.push(isWaiting),
   });
-  return { keeper, background, sent, reports, guesses };
+  return { keeper, background, sent, reports, kept };
 }
 
 const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-it('stores a game once, and passes on its winning guess', async () => {
-  const { keeper, sent, reports, guesses } = setUp();
+it('stores a game once, and passes on its record', async () => {
+  const { keeper, sent, reports, kept } = setUp();
   const won = { ...A, winningGuess: '4*7=28' as Equation };
   keeper.keep(won);
   expect(sent).toEqual([won]);
   await after(600_000);
-  expect([sent, reports, guesses]).toEqual([[won], [false], ['4*7=28']]);
+  expect([sent, reports, kept]).toEqual([[won], [false], [recordOf(won)]]);
   keeper.retry();
   await after(0);
   expect([sent.length, reports]).toEqual([1, [false]]);

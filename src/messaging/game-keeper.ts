@@ -1,14 +1,12 @@
 import { withTimeout } from '../async.ts';
-import type { Equation } from '../game/symbols.ts';
-import { type FinishedGame, gameKey } from '../statistics/record.ts';
+import { type FinishedGame, type GameRecord, gameKey } from '../statistics/record.ts';
 
 interface GameKeeperOptions {
-  /** Has the game stored. Returns its winning guess as it was typed, if known. Rejects if it was not stored. */
-  readonly store: (game: FinishedGame) => Promise<FinishedGame['winningGuess']>;
+  /** Has the game stored, and returns its record; null: it is not to be stored. Rejects if that failed. */
+  readonly store: (game: FinishedGame) => Promise<GameRecord | null>;
   /** False once the extension is gone. */
   readonly isAlive: () => boolean;
-  /** Called with the winning guess of a stored game as it was typed. */
-  readonly onWinningGuess: (guess: Equation) => void;
+  readonly onStored: (game: GameRecord) => void;
   /** Called after every attempt. `isWaiting`: whether a game could not be stored yet. */
   readonly onAttempt: (isWaiting: boolean) => void;
 }
@@ -23,7 +21,7 @@ const MAX_DELAY_MS = 60_000;
  * Keeps the finished games of a page until they are stored, for example while the disk is full. The page lives longer
  * than the background.
  */
-export function createGameKeeper({ store, isAlive, onWinningGuess, onAttempt }: GameKeeperOptions) {
+export function createGameKeeper({ store, isAlive, onStored, onAttempt }: GameKeeperOptions) {
   /** The latest report of each game that is not stored, by its key. */
   const waiting = new Map<string, FinishedGame>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,11 +35,11 @@ export function createGameKeeper({ store, isAlive, onWinningGuess, onAttempt }: 
     try {
       while (waiting.size > 0 && isAlive()) {
         const [key, game] = waiting.entries().next().value!;
-        const guess = await withTimeout(store(game), ANSWER_LIMIT_MS, () => new Error('timeout'));
+        const stored = await withTimeout(store(game), ANSWER_LIMIT_MS, () => new Error('timeout'));
         delay = FIRST_DELAY_MS;
         // A newer report of the game may have come in the meantime.
         if (waiting.get(key) === game) waiting.delete(key);
-        if (guess) onWinningGuess(guess);
+        if (stored) onStored(stored);
       }
     } catch {
       // The failed game stays the first, and the others wait behind it.

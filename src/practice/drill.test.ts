@@ -24,6 +24,7 @@ const drawnRow = (at: number): readonly Clue[] => [
 
 function setUp(games: readonly GameRecord[] = [], { drawn = 100 }: { readonly drawn?: number } = {}) {
   const state = {
+    suggestedWins: false,
     stored: NO_DRILLS as StoredDrills,
     now: NOON,
     cost: 0,
@@ -37,7 +38,11 @@ function setUp(games: readonly GameRecord[] = [], { drawn = 100 }: { readonly dr
   const open = () =>
     createDrill({
       games: async () => games,
-      examine: () => async (guess) => (state.fits ? judgedGuess(guess, state.cost) : null),
+      examine: () => async (guess) => {
+        if (!state.fits) return null;
+        const { worth, hint } = judgedGuess(guess, state.cost);
+        return { worth, hint: { ...hint, winChance: state.suggestedWins ? 0.5 : 0 } };
+      },
       keep: async (_, tried) => void attempts.push(tried),
       now: () => state.now,
       async load() {
@@ -128,6 +133,34 @@ describe('a drill', () => {
       drill.next();
     }
     expect(view()).toMatchObject({ kind: 'over', result: { passed: 5, lost: 0 }, before: result });
+  });
+
+  // The first drawn row shows that there is no 0.
+  it.each<[Habit, Equation, number, boolean, boolean]>([
+    ['known-symbol', '12-7=5' as Equation, 0.9, false, true],
+    ['known-symbol', '10-7=3' as Equation, 0.9, false, false],
+    ['known-symbol', '10-7=3' as Equation, 0.03, false, false],
+    ['known-symbol', '10-7=3' as Equation, 0.02, false, true],
+    ['gamble', '12-7=5' as Equation, 0.9, false, true],
+    ['missed-win', '12-7=5' as Equation, 0.9, false, true],
+    ['missed-win', '12-7=5' as Equation, 0.9, true, false],
+    // Every guess splits the answers: a good grade passes.
+    ['split', '12-7=5' as Equation, 0.15, false, true],
+    ['split', '12-7=5' as Equation, 0.16, false, false],
+    ['opener', '12-7=5' as Equation, 0.15, false, true],
+    ['opener', '12-7=5' as Equation, 0.16, false, false],
+  ])('bug: a guess failed because another one was better: against %s, %s, which costs %d', async (...row) => {
+    const [habit, tried, cost, suggestedWins, avoided] = row;
+    const { begin, drill, view, guess, state } = setUp([], { drawn: 1 });
+    await begin(habit);
+    state.suggestedWins = suggestedWins;
+    await guess(cost, tried);
+    expect(view()).toMatchObject({
+      kind: 'open',
+      tried: { guess: tried, cost: expect.closeTo(cost), avoided },
+    });
+    drill.next();
+    if (habit !== 'opener') expect(view()).toMatchObject({ result: { passed: avoided ? 1 : 0 } });
   });
 
   it('bug: without storage a drill did not begin; what cannot be read is not written over', async () => {

@@ -1,12 +1,18 @@
-import { gradeOf, isCostly } from '../companion/grade.ts';
-import type { Clue } from '../game/feedback.ts';
+import { gradeOf, isCostly, isPoor } from '../companion/grade.ts';
+import { type Clue, turnFromClue } from '../game/feedback.ts';
 import { DAILY_IDS, MODES, type ModeId } from '../game/mode.ts';
 import { positionName } from '../game/position.ts';
-import { MISTAKE_COST } from '../protocol/cause.ts';
+import { type Habit, showsHabit } from '../protocol/cause.ts';
 import type { DrillDetails } from '../protocol/question.ts';
 import { mistakesOfHabit, turnToTry } from '../statistics/mistakes.ts';
 import type { GameRecord } from '../statistics/record.ts';
-import { createExercise, type Exercise, type ExerciseParts, type ExercisePosition } from './exercise.ts';
+import {
+  createExercise,
+  type Exercise,
+  type ExerciseParts,
+  type ExercisePosition,
+  type JudgedStage,
+} from './exercise.ts';
 import { positionBefore } from './exercise-list.ts';
 import {
   type DrillChoice,
@@ -33,8 +39,15 @@ export type DrillView = DrillChoice &
     | { readonly kind: 'finding' }
     /** `canDraw`: whether positions can be drawn in this mode. */
     | { readonly kind: 'none'; readonly canDraw: boolean }
-    /** `number`: from 1. */
-    | { readonly kind: 'open'; readonly number: number; readonly total: number; readonly exercise: Exercise }
+    | {
+        readonly kind: 'open';
+        /** From 1. */
+        readonly number: number;
+        readonly total: number;
+        readonly exercise: Exercise;
+        /** The judged guess in this position; null: none yet. */
+        readonly tried: DrillTry | null;
+      }
     | {
         readonly kind: 'over';
         readonly tries: readonly DrillTry[];
@@ -72,12 +85,16 @@ export function createDrill(parts: DrillOptions) {
     parts,
     (exercise) => {
       if (!drill || !exercise) return;
-      const { habit, mode, positions } = drill;
-      const number = positions.indexOf(exercise.position) + 1;
-      update({ kind: 'open', habit, mode, number, total: positions.length, exercise });
+      const { habit, mode, positions, tries } = drill;
+      const at = positions.indexOf(exercise.position);
+      const place = { number: at + 1, total: positions.length };
+      update({ kind: 'open', habit, mode, ...place, exercise, tried: tries[at] ?? null });
     },
-    (guess, cost) => {
-      drill = { ...drill!, tries: [...drill!.tries, { guess, cost }] };
+    (judged) => {
+      const { habit, positions, tries } = drill!;
+      const avoided = isAvoided(habit, positions[tries.length]!.rows, judged);
+      const tried = { guess: judged.worth.guess, cost: judged.verdict.cost, avoided };
+      drill = { ...drill!, tries: [...tries, tried] };
       keep();
     },
   );
@@ -188,12 +205,22 @@ function resultOf({ habit, mode, positions, tries }: Drill): DrillResult {
   const hundredths = tries.map(({ cost }) => (isCostly(gradeOf(cost)) ? Math.round(100 * cost) : 0));
   return {
     ...{ habit, mode, positions: positions.length },
-    passed: tries.filter(isPassed).length,
+    passed: tries.filter(({ avoided }) => avoided).length,
     lost: hundredths.reduce((sum, one) => sum + one, 0) / 100,
   };
 }
 
-export const isPassed = ({ cost }: DrillTry): boolean => cost < MISTAKE_COST;
+/** Habits that every guess shows, so that only its grade says whether it avoids them. */
+const GRADED: readonly Habit[] = ['opener', 'split'];
+
+/** Whether a guess avoids a habit, or the habit did not cost anything. @param rows before the guess */
+function isAvoided(habit: Habit, rows: readonly Clue[], { verdict, worth, hint }: JudgedStage): boolean {
+  const { grade } = verdict;
+  if (GRADED.includes(habit) || !isCostly(grade)) return !isPoor(grade);
+  const { guess } = worth;
+  const [canWin, suggestedCanWin] = [worth.winChance > 0, hint.winChance > 0];
+  return !showsHabit(habit, { guess, turns: rows.map(turnFromClue), canWin, suggestedCanWin });
+}
 
 const toStored = (drill: Drill): StoredDrill => ({
   ...drill,

@@ -39,15 +39,17 @@ export type ExerciseStage =
   | { readonly kind: 'judging' }
   /** No equation that we know fits the rows. */
   | { readonly kind: 'unknown' }
-  | (JudgedGuess & {
-      readonly kind: 'judged';
-      readonly verdict: TypedGuessVerdict;
-      /**
-       * The attempt, and whether it could be stored; null: the position does not come from a turn that cost at least
-       * {@link MISTAKE_COST}.
-       */
-      readonly attempt: { readonly tried: Attempt; readonly isKept: boolean } | null;
-    });
+  | JudgedStage;
+
+export interface JudgedStage extends JudgedGuess {
+  readonly kind: 'judged';
+  readonly verdict: TypedGuessVerdict;
+  /**
+   * The attempt, and whether it could be stored; null: the position does not come from a turn that cost at least
+   * {@link MISTAKE_COST}.
+   */
+  readonly attempt: { readonly tried: Attempt; readonly isKept: boolean } | null;
+}
 
 export interface Exercise {
   readonly position: ExercisePosition;
@@ -70,12 +72,12 @@ const TYPING: ExerciseStage = { kind: 'typing', objection: null };
 /**
  * One exercise at a time: the player types a guess, which is judged. Only judged attempts are stored.
  * @param show called with null if none is open
- * @param onJudged called after the judged exercise was shown, with the number of guesses that the guess cost
+ * @param onJudged called before the judged exercise is shown
  */
 export function createExercise(
   parts: ExerciseParts,
   show: (exercise: Exercise | null) => void,
-  onJudged: (guess: Equation, cost: number) => void,
+  onJudged: (judged: JudgedStage) => void,
 ) {
   let open: Exercise | null = null;
   let judge: ReturnType<ExerciseParts['examine']> | null = null;
@@ -112,8 +114,9 @@ export function createExercise(
     const { mistake } = position;
     const attempt = mistake && mistake.cost >= MISTAKE_COST ? await keep(mistake, verdict.cost) : null;
     if (open !== judging) return;
-    update({ ...exercise, stage: { kind: 'judged', ...examined, verdict, attempt } });
-    onJudged(guess, verdict.cost);
+    const stage: JudgedStage = { kind: 'judged', ...examined, verdict, attempt };
+    onJudged(stage);
+    update({ ...exercise, stage });
   }
 
   return {

@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../equations/random.ts';
+import { createRandom, type Random, seedOf } from '../equations/random.ts';
 import { type Clue, feedbackOf } from '../game/feedback.ts';
 import type { Mode } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
@@ -50,7 +50,3 @@ function shuffle(text: string, random: Random): string {
   }
   return symbols.join('');
 }
-
-/** A text as a number, to seed random numbers. */
-const seedOf = (text: string): number =>
-  [...text].reduce((seed, symbol) => Math.imul(31, seed) + symbol.charCodeAt(0), 0);

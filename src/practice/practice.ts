@@ -98,7 +98,8 @@ export function createPractice(parts: PracticeParts, saved: unknown) {
     },
     select: (tile: number) => act((grid) => setCursor(grid, tile)),
     move: (by: 1 | -1) => act((grid) => moveCursor(grid, by)),
-    fill: (guess: Equation) => act((grid) => typedInto(grid, guess)),
+    /** @param guess '': erases the row */
+    fill: (guess: Equation | '') => act((grid) => typedInto(grid, guess)),
     newGame: (choice: GameChoice = {}) => void draw(choice),
     playCode(text: string): void {
       const wanted = decodeGame(text);
@@ -110,8 +111,8 @@ export function createPractice(parts: PracticeParts, saved: unknown) {
 
 const typedInto = (grid: PracticeGame, guess: string): PracticeGame => ({
   ...grid,
-  typed: [...guess],
-  cursor: grid.mode.length - 1,
+  typed: grid.typed.map((_, tile) => guess[tile] ?? ''),
+  cursor: Math.max(0, guess.length - 1),
 });
 
 /** The action of Enter: with commutative wins, another order of the answer's operations wins, too. */

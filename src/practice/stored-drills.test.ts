@@ -21,7 +21,7 @@ const STORED: StoredDrills = {
       { rows: [{ guess: '12-7=5' as Equation, feedback: 'BBPPBG' as Feedback }], source: null },
       { rows: [], source: { key: 'practice mini', turn: 0 } },
     ],
-    tries: [{ guess: '13-8=5' as Equation, cost: 0.1 }],
+    tries: [{ guess: '13-8=5' as Equation, cost: 0.1, avoided: true }],
   },
   results: [RESULT],
   shown: [{ mode: 'mini', name: '12-7=5:BBPPBG', shown: NOON }],
@@ -35,7 +35,11 @@ describe('stored drills', () => {
 
   it.each<[string, unknown]>([
     ['a drill of an unknown game', { ...STORED.drill, mode: 'chess' }],
-    ['a guess that is too long', { ...STORED.drill, tries: [{ guess: '12-7=05', cost: 0 }] }],
+    ['a guess that is too long', { ...STORED.drill, tries: [{ guess: '12-7=05', cost: 0, avoided: true }] }],
+    [
+      'guesses of an older version, which did not say whether they avoid the habit',
+      { ...STORED.drill, tries: [{ guess: '13-8=5', cost: 0 }] },
+    ],
     ['more guesses than positions', { ...STORED.drill, tries: Array(3).fill(STORED.drill!.tries[0]) }],
     [
       'feedback in other letters',

@@ -46,8 +46,8 @@ const DRILL = v.pipe(
         source: v.nullable(v.object({ key: v.string(), turn: COUNT })),
       }),
     ),
-    /** The guess in each position that was judged, and its cost in guesses. */
-    tries: list(v.object({ guess: GUESS, cost: FINITE })),
+    /** The guess in each position that was judged, its cost in guesses, and whether it avoided the habit. */
+    tries: list(v.object({ guess: GUESS, cost: FINITE, avoided: v.boolean() })),
     /** The previous result for the same habit and mode; null: none. */
     before: v.nullable(RESULT),
   }),

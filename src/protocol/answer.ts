@@ -1,4 +1,4 @@
-import type { Clue, Feedback } from '../game/feedback.ts';
+import type { Clue, Feedback, Turn } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Cause } from './cause.ts';
 import type { Hint, RankedGuess, Value } from './hint.ts';
@@ -64,6 +64,26 @@ export interface Possibilities {
   readonly split: FeedbackPartition | null;
 }
 
+/** A row of a game that Maxwell plays. */
+export interface ReplayRow extends Turn {
+  /** Number of possible answers after the row; for several grids, the product. */
+  readonly left: number;
+}
+
+/**
+ * How hard an answer is. A careful player begins with the same row, and then always guesses an equation that fits all
+ * rows, drawn with its probability.
+ */
+export interface Yardstick {
+  /** Average number of guesses that the player needs; a lost game counts as one guess more than the board has. */
+  readonly needed: number;
+  /**
+   * The same for drawn answers after Maxwell's first guess or a drawn given row: the median, and the share of answers
+   * that need fewer guesses than this one, 0 to 1. null: not measured for this game.
+   */
+  readonly usual: { readonly needed: number; readonly easier: number } | null;
+}
+
 /** Each of the game's answer rules leaves some grid without an answer. `suspectRow`: the row to check, from 0. */
 export interface Inconsistent {
   readonly kind: 'inconsistent';
@@ -76,6 +96,10 @@ export interface FinalAnswers {
   readonly hint: { readonly kind: 'hint'; readonly hint: Hint } | Inconsistent;
   /** `judged`: one entry per guess of the player. */
   readonly review: { readonly kind: 'review'; readonly judged: readonly Judgement[] } | Inconsistent;
+  /** `rows`: without given ones; null: the answer is not known. */
+  readonly replay: { readonly kind: 'replay'; readonly rows: readonly ReplayRow[] | null } | Inconsistent;
+  /** `yardstick`: null if the answer is not known, or for several grids. */
+  readonly yardstick: { readonly kind: 'yardstick'; readonly yardstick: Yardstick | null } | Inconsistent;
   readonly worth: { readonly kind: 'worth'; readonly worth: TypedGuessWorth } | Inconsistent;
   readonly remaining: { readonly kind: 'remaining'; readonly possible: Possibilities } | Inconsistent;
   readonly draw: { readonly kind: 'draw'; readonly answer: Equation };

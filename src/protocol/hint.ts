@@ -42,8 +42,8 @@ export interface RankedGuess {
 }
 
 /**
- * exact: the strategy's search is complete · book: found in advance · sampled: all others, such as the best guess so
- * far, the best according to a sample, or the openers of longer games.
+ * exact: the strategy's search is complete · book: found in advance, or the player's own first guess · sampled: all
+ * others, such as the best guess so far, the best according to a sample, or the openers of longer games.
  */
 export type Certainty = 'exact' | 'book' | 'sampled';
 
@@ -64,7 +64,7 @@ export interface Hint extends RankedGuess {
   readonly remainingError?: number;
   /** Like `remaining`, but by the `exact` rules; for words, and longer games with stricter rules, by their own. */
   readonly remainingExact: number;
-  /** Groups of candidates that one guess wins, likeliest first; null: more than three, or not listed. */
+  /** Groups of candidates that one guess wins, likeliest first; null: more than ten, or not listed. */
   readonly groups: readonly (readonly Equation[])[] | null;
   /** Entropy of the candidates, in bits. */
   readonly remainingBits: number;
@@ -75,6 +75,8 @@ export interface Hint extends RankedGuess {
   /** Why the guess is good, the most important reason first; null: not known yet, or not computed in this game. */
   readonly reasons: readonly Reason[] | null;
   readonly certainty: Certainty;
+  /** It is the player's own first guess; our suggestions follow it in the list. Absent: it is ours. */
+  readonly isOwn?: true;
   /** Completed share of the search, 0 to 1; 1 in final hints. */
   readonly progress: number;
   readonly backend: BackendName;

@@ -16,6 +16,8 @@ export interface BoardQuery {
   readonly commutativeWins: boolean;
   /** The player's setting: seconds per guess, in games where wrong guesses cost time. Absent: the default. */
   readonly guessSeconds?: number;
+  /** The player's own first guess, which takes the place of the suggestion on an empty board. Absent: ours. */
+  readonly firstGuess?: Equation;
   /** Symbols that neither answers nor guesses can contain; absent: none. */
   readonly omitted?: string;
   /** Number of rows, in games where the page decides it. */
@@ -30,6 +32,10 @@ export type QuestionDetails =
    * its place; absent: not known, or the game is lost.
    */
   | { readonly kind: 'review'; readonly winningGuess?: Equation }
+  /** How Maxwell plays the answer of a finished game, from the same given or first row on. */
+  | { readonly kind: 'replay' }
+  /** How many guesses a careful player needs for the answer of a finished game. */
+  | { readonly kind: 'yardstick' }
   | { readonly kind: 'worth'; readonly guess: Equation }
   /**
    * The possible answers, and how `guess` would split them; null: without a split. `grid`: the grid to look at, from 0;

@@ -50,11 +50,11 @@ export function createRowPicker(rows: Uint32Array, weights: Class['weights']): (
   return (at) => rows[firstFrom(sums, Math.floor(at * sums.at(-1)!) + 1)];
 }
 
-const MAX_GROUPS = 3;
+const MAX_GROUPS = 10;
 /** {@link MAX_GROUPS} groups cannot have more candidates: at ten tiles, at most 42 equations share an algebra. */
 const MAX_GROUPED = MAX_GROUPS * 64;
 
-/** The candidates in groups, heaviest group and likeliest candidate first; null if there are over three groups. */
+/** The candidates in groups, heaviest group and likeliest candidate first; null if there are over {@link MAX_GROUPS} groups. */
 export function answerGroups(set: EquationSet, cls: Class): Equation[][] | null {
   const { candidates, weights } = cls;
   if (candidates.length > MAX_GROUPED) return null;

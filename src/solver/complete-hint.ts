@@ -40,7 +40,7 @@ export async function* withValues(context: HintContext, cls: Class, hint: Hint):
       const unvalued = valued;
       const partition = yield* mapYields(partitionOf(context.model, cls, ranked.guess), () => unvalued);
       const value = yield* mapYields(context.value(cls, partition, hint.history.length - 1), () => unvalued);
-      const top = valued.top.with(index, { ...ranked, value: asListed(context, value, valued.value) });
+      const top = valued.top.with(index, { ...ranked, value: asListed(context, value, valued) });
       valued = { ...valued, ...top[0], top };
       yield valued;
     }
@@ -51,8 +51,8 @@ export async function* withValues(context: HintContext, cls: Class, hint: Hint):
 }
 
 /** If the strategy looks ahead, its guess was examined longer, so no other guess may look better. */
-function asListed({ strategy }: HintContext, value: Value, own: Value | null): Value {
-  const isBeyond = strategy.hasLookahead && own && costOf(value) < costOf(own);
+function asListed({ strategy }: HintContext, value: Value, { value: own, isOwn }: Hint): Value {
+  const isBeyond = strategy.hasLookahead && !isOwn && own && costOf(value) < costOf(own);
   return isBeyond ? { ...own, isExact: value.isExact } : value;
 }
 

@@ -42,6 +42,7 @@ const evenGame = (rules: Rules): SolverGame => ({
   answers: [{ rules, prior: 'uniform' }],
   guesses: rules,
   winRule: 'orders-with-numbers',
+  tries: 6,
 });
 
 test('what failed is retried when a game begins, but not during it', () => {

@@ -2,6 +2,7 @@ import { filterByMembership, freeMemory } from '../equations/set.ts';
 import { answersWithPrior, nameOfRules } from '../game/answer-rules.ts';
 import { givenRowCount } from '../game/mode.ts';
 import { membershipBit } from '../game/rules.ts';
+import type { Equation } from '../game/symbols.ts';
 import type { Inconsistent } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { Backend, CreateBackend } from '../scoring/backend.ts';
@@ -17,8 +18,12 @@ import { trackGrids } from './multi-grid/grids.ts';
 import { consistentValuer, knownValues } from './opening/known-values.ts';
 import { openingFor } from './opening/openers.ts';
 import { possibleAnswers } from './possible-answers.ts';
+import { knownGame } from './replay/known-game.ts';
+import { maxwellsGame } from './replay/maxwells-game.ts';
+import { comparedWithUsual } from './replay/usual-figures.ts';
+import { neededByCarefulPlayer } from './replay/yardstick.ts';
 import type { Resources, Solver, SolverQuestion } from './solver.ts';
-import type { Steps } from './steps.ts';
+import { runUntil, type Steps } from './steps.ts';
 import { strategyNamed } from './strategy/registry.ts';
 import { createGuessValuer, type ValueGuess } from './value/value.ts';
 
@@ -60,6 +65,14 @@ export function createSolverBase(
     return fitting ? yield* answerBy(fitting, question, start) : await models.inconsistent(question);
   }
 
+  /** Maxwell's guess for a board that fits some model. */
+  async function* suggest(question: SolverQuestion): Steps<Equation> {
+    const found = yield* runUntil(answer(question, hint), (hint) =>
+      hint && hint.certainty !== 'sampled' ? { kind: 'hint' as const, hint } : null,
+    );
+    return (found as Extract<typeof found, { kind: 'hint' }>).hint.guess;
+  }
+
   return {
     backend,
     hint(question) {
@@ -68,6 +81,19 @@ export function createSolverBase(
       return answer(question, hint);
     },
     review: (question) => answer(question, review),
+    replay: (question) =>
+      answer(question, async function* (fitting) {
+        const known = knownGame(fitting, question, game);
+        const rows = known && (yield* maxwellsGame(known, (turns) => suggest({ ...question, turns })));
+        return { kind: 'replay', rows };
+      }),
+    yardstick: (question) =>
+      answer(question, async function* (fitting) {
+        const known = knownGame(fitting, question, game);
+        if (known?.answers.length !== 1) return { kind: 'yardstick', yardstick: null };
+        const needed = yield* neededByCarefulPlayer(known);
+        return { kind: 'yardstick', yardstick: { needed, usual: comparedWithUsual(game.id, needed) } };
+      }),
     worth: (question) => answer(question, worth),
     remaining: (question) =>
       answer(question, async function* ({ model, candidatesAfter }) {
@@ -105,7 +131,7 @@ export function createSolver(
       { model, candidatesAfter }: TrackedModel,
       question: SolverQuestion,
       startedAt: number,
-    ): Steps<Hint, Hint> {
+    ): Steps<Hint, Hint | null> {
       const { rules, commutativeWins } = model.answerRules;
       // Words do not belong to `exact`, so they are counted under their own rules.
       const exactRules = model.guesses.alphabet === 'words' ? rules : 'exact';

@@ -90,6 +90,20 @@ describe('the early hint, before the equations are loaded', () => {
     expect(hint.top).toHaveLength(1);
   });
 
+  test('is the player’s own first guess if its figures are known', async () => {
+    const firstGuess = '67+4-13=58' as Equation;
+    const [hint, usual] = [early({ firstGuess })!, early()!];
+    const own = usual.top.find(({ guess }) => guess === firstGuess);
+    expect(hint).toEqual({ ...usual, ...own, isOwn: true, ms: hint.ms, top: hint.top });
+    expect(hint.top).toEqual([own, ...usual.top.filter((one) => one !== own)]);
+    const solution = await runSteps(solver.hint({ ...QUESTION, firstGuess }));
+    const { value, isOwn, guess, top } = (solution as { hint: Hint }).hint;
+    expect({ guess, value, isOwn }).toEqual({ guess: firstGuess, value: hint.value, isOwn: true });
+    expect(top.map((one) => one.guess)).toEqual(hint.top.map((one) => one.guess));
+    expect(early({ firstGuess: '12+34-5=41' as Equation })).toBeNull();
+    expect(early({ firstGuess: OPENER })).toEqual({ ...usual, ms: expect.any(Number) });
+  });
+
   test.each([
     ['a first guess that is not the opener', { turns: answered('75+2-31=46' as Equation, OPENER) }],
     [

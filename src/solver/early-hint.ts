@@ -8,6 +8,7 @@ import type { BoardQuery } from '../protocol/question.ts';
 import { feedbackToCode } from '../scoring/feedback-codes.ts';
 import { bookFor, type ClassFigures, figuresOfClass } from './opening/book.ts';
 import { openersByValue, openingFor } from './opening/openers.ts';
+import { ownFirstGuess, withOwnFirst } from './own-first.ts';
 import type { Resources } from './solver.ts';
 import { strategyNamed } from './strategy/registry.ts';
 
@@ -22,9 +23,10 @@ export type EarlyResources = Pick<Resources, 'openings' | 'books'>;
 export function earlyHint(
   { openings, books }: EarlyResources,
   { answers }: Pick<Mode, 'answers'>,
-  { strategy, turns, prior, commutativeWins }: BoardQuery,
+  question: BoardQuery,
   start: number,
 ): Hint | null {
+  const { strategy, turns, prior, commutativeWins } = question;
   const answerRules = { ...answersWithPrior(prior, answers[0]), commutativeWins };
   const { objective, guessSetAt } = strategyNamed(strategy);
   const book = bookFor(books, objective, answerRules);
@@ -52,7 +54,12 @@ export function earlyHint(
 
   if (turns.length === 0) {
     const opening = openingFor(openings, nameOfRules(answerRules), objective);
-    return opening ? toHint(openersByValue(opening), before) : null;
+    if (!opening) return null;
+    const usual = openersByValue(opening);
+    const own = ownFirstGuess(question, opener);
+    const known = usual.find((one) => one.guess === own);
+    // The figures of other guesses need the equations.
+    return own && !known ? null : withOwnFirst(toHint(usual, before), known ?? null);
   }
   const [{ guess, feedbacks }] = turns;
   if (guess !== opener || guessSetAt(1) !== 'all') return null;

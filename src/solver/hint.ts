@@ -1,11 +1,13 @@
 import { equationAt } from '../equations/set.ts';
 import { nameOfRules } from '../game/answer-rules.ts';
+import type { Equation } from '../game/symbols.ts';
 import type { Certainty, Hint, RankedGuess } from '../protocol/hint.ts';
 import type { Backend } from '../scoring/backend.ts';
 import type { Class } from '../scoring/class.ts';
 import type { Objective } from '../scoring/objectives.ts';
 import type { GuessSet } from '../scoring/search.ts';
 import { answerGroups, classEntropy, classOf } from './answers.ts';
+import { partitionOf, worthOfCells } from './cells.ts';
 import { type HintContext, withReasons, withValues } from './complete-hint.ts';
 import {
   estimateWorth,
@@ -18,10 +20,8 @@ import {
 import { MAX_LOOKAHEAD_SIZE, searchWithLookahead } from './lookahead/lookahead.ts';
 import { bookedGuess, hasPrecomputedOpenings } from './opening/known-values.ts';
 import { fallbackOpeners, openersByValue, openingFor } from './opening/openers.ts';
+import { LISTED, ownFirstGuess, withOwnFirst } from './own-first.ts';
 import { mapYields, type Steps } from './steps.ts';
-
-/** Maximum number of guesses in a hint's list. */
-const LISTED = 10;
 
 interface HintPlan {
   readonly guesses: GuessSet | Uint32Array;
@@ -31,18 +31,24 @@ interface HintPlan {
   readonly certainty: Certainty;
 }
 
-/** Yields the best hint so far; returns the final one. */
-export async function* findHint(context: HintContext): Steps<Hint, Hint> {
-  const { model, history } = context;
+/** Yields the best hint so far, or null before there is one; returns the final one. */
+export async function* findHint(context: HintContext): Steps<Hint, Hint | null> {
+  const { model, history, question } = context;
   const cls = classOf(model, history.at(-1)!);
   const opening = openingOf(context);
-  const toHint = createHintMaker(context, cls);
+  const own = question.turns.length === 0 ? ownFirstGuess(question, opening?.top[0].guess) : null;
+  const toHint = createHintMaker(context, cls, own && (yield* worthOfOwn(context, cls, own)));
   if (opening) {
     const known = toHint(openersByValue(opening), opening.proof === 'scanned' ? 'sampled' : 'book', 1);
     yield known;
-    return yield* withReasons(context, cls, known, opening.proof === 'proved');
+    return yield* withReasons(context, cls, known, opening.proof === 'proved' && !known.isOwn);
   }
   return yield* withValues(context, cls, yield* findGuesses(context, cls, toHint));
+}
+
+async function* worthOfOwn(context: HintContext, cls: Class, guess: Equation): Steps<RankedGuess> {
+  const partition = yield* partitionOf(context.model, cls, guess);
+  return { guess, ...worthOfCells(partition.cells), value: yield* context.value(cls, partition, 0) };
 }
 
 /** Finds the guess in a book or by a search, and the rest of the list by a search. */
@@ -161,8 +167,8 @@ function createRanker(backend: Backend, cls: Class) {
   };
 }
 
-/** The parts that all hints of a question share are computed only once. */
-function createHintMaker(context: HintContext, cls: Class) {
+/** The parts that all hints of a question share are computed only once. @param own takes the place of our guess */
+function createHintMaker(context: HintContext, cls: Class, own: RankedGuess | null) {
   const { model, backend, question, history, remainingExact, startedAt } = context;
   const board = {
     strategy: question.strategy,
@@ -174,7 +180,7 @@ function createHintMaker(context: HintContext, cls: Class) {
     remainingBits: classEntropy(cls),
     history: history.map(({ length }) => length),
   };
-  return (top: readonly RankedGuess[], certainty: Certainty, progress: number): Hint => ({
+  const usualHint = (top: readonly RankedGuess[], certainty: Certainty, progress: number): Hint => ({
     ...top[0],
     ...board,
     top,
@@ -184,4 +190,5 @@ function createHintMaker(context: HintContext, cls: Class) {
     backend: backend.name,
     ms: performance.now() - startedAt,
   });
+  return (...parts: Parameters<typeof usualHint>) => withOwnFirst(usualHint(...parts), own);
 }

@@ -3,6 +3,7 @@ import { isWin, solvesAllGrids } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
 import { winsAgainst } from '../game/win-rule.ts';
 import type { Judgement } from '../protocol/answer.ts';
+import { causeOf } from '../protocol/cause.ts';
 import type { Hint, Value } from '../protocol/hint.ts';
 import type { Backend } from '../scoring/backend.ts';
 import { includesRow } from '../scoring/class.ts';
@@ -10,10 +11,9 @@ import { feedbackToCode } from '../scoring/feedback-codes.ts';
 import { type AnswerModel, classOf } from './answers.ts';
 import { informationOfCells, type Partition, partitionOf, WON_CELL, weightOfCells } from './cells.ts';
 import { countAnswers, gridsAfter, type TrackedGrids } from './multi-grid/grids.ts';
-import type { Steps } from './steps.ts';
+import { runUntil, type Steps } from './steps.ts';
 import { neededByRandomGuess } from './value/needed-curve.ts';
 import type { ValueGuess } from './value/value.ts';
-import { causeOf } from './why/cause.ts';
 import { reasonsOf } from './why/reasons.ts';
 
 export interface ValuedGuess {
@@ -101,7 +101,7 @@ export function oneGridJudge(
   backend: Backend,
   value: ValueGuess,
   givenRows: number,
-  hintAfter: (played: number) => Steps<Hint, Hint>,
+  hintAfter: (played: number) => Steps<Hint, Hint | null>,
 ) {
   const classAfter = (played: number) => classOf(model, histories[0]![played]!);
   async function* valueWith(guess: Equation, played: number): Steps<Value> {
@@ -145,15 +145,5 @@ export function oneGridJudge(
 }
 
 /** The first hint with the final guess and its value, or else the last hint. Its list may be incomplete. */
-async function* firstValued(hints: Steps<Hint, Hint>): Steps<Hint> {
-  try {
-    for (;;) {
-      const { done, value } = await hints.next();
-      if (done || (value.certainty !== 'sampled' && value.value)) return value;
-      yield null;
-    }
-  } finally {
-    // An abandoned search must release the backend.
-    await hints.return(undefined as never);
-  }
-}
+const firstValued = (hints: Steps<Hint, Hint | null>): Steps<Hint> =>
+  runUntil(hints, (hint) => (hint?.value && hint.certainty !== 'sampled' ? hint : null));

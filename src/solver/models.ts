@@ -9,8 +9,12 @@ import type { SolverQuestion } from './solver.ts';
 import type { Steps } from './steps.ts';
 
 /** A game; it has one grid by default. */
-export type SolverGame = Partial<Pick<Mode, 'grids'>> &
-  Pick<GameRules, 'answers' | 'guesses' | 'winRule' | 'givenRow' | 'penaltySeconds'>;
+export interface SolverGame
+  extends Partial<Pick<Mode, 'grids'>>,
+    Pick<GameRules, 'answers' | 'guesses' | 'winRule' | 'givenRow' | 'penaltySeconds' | 'tries'> {
+  /** Absent: no figures are stored for the game. */
+  readonly id?: string;
+}
 
 type Turns = SolverQuestion['turns'];
 

@@ -178,7 +178,7 @@ function worthOf(guess: Equation, left: readonly Equation[], weightOf: (equation
 function groupsOf(left: readonly Equation[], weightOf: (equation: Equation) => number): Equation[][] | null {
   const massOf = (group: readonly Equation[]) => sum(group.map(weightOf));
   const groups = [...Map.groupBy(left, algebraKey).values()];
-  if (groups.length > 3) return null;
+  if (groups.length > 10) return null;
   return groups
     .map((group) => group.toSorted((a, b) => weightOf(b) - weightOf(a)))
     .toSorted((a, b) => massOf(b) - massOf(a));
@@ -219,7 +219,9 @@ test.each(PRIORS)(
         if (left.filter((one) => wins(guess, one)).length > 1) orders++;
       }
     }
-    expect([...sizes].sort()).toEqual([1, 2, 3, undefined]);
+    expect(sizes).toContain(undefined);
+    expect(sizes).toContain(1);
+    expect(sizes.size).toBeGreaterThan(4);
     expect(orders).toBeGreaterThan(10);
   },
 );

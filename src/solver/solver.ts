@@ -59,6 +59,8 @@ export interface Solver {
   readonly backend: Pick<Backend, 'name' | 'gpuProblem' | 'threads'>;
   hint(question: SolverQuestion): Steps<FinalAnswers['hint'], Hint | null>;
   review(question: Omit<Asking<'review'>, 'kind'>): Steps<FinalAnswers['review']>;
+  replay(question: SolverQuestion): Steps<FinalAnswers['replay']>;
+  yardstick(question: SolverQuestion): Steps<FinalAnswers['yardstick']>;
   worth(question: Asking<'worth'>): Steps<FinalAnswers['worth']>;
   remaining(question: Asking<'remaining'>): Steps<FinalAnswers['remaining']>;
   /** Draws an answer of the game; ignores the turns. */

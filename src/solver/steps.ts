@@ -16,3 +16,22 @@ export async function* mapYields<A, B, Result>(
     await steps.return(undefined as never);
   }
 }
+
+/** Runs steps until one that is wanted, and ends them there; else to their result. @param pick null: go on */
+export async function* runUntil<Step, Picked, Result>(
+  steps: Steps<Result, Step>,
+  pick: (step: Step) => Picked | null,
+): Steps<Picked | Result> {
+  try {
+    for (;;) {
+      const { done, value } = await steps.next();
+      if (done) return value;
+      const picked = pick(value);
+      if (picked !== null) return picked;
+      yield null;
+    }
+  } finally {
+    // An abandoned search must release the backend.
+    await steps.return(undefined as never);
+  }
+}

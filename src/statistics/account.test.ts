@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyJudgement, inHundredths, judgement } from './account.testing.ts';
-import { accountOf, judgementOfGame, meanAccount } from './account.ts';
+import { accountOf, fortuneOf, judgementOfGame, meanAccount } from './account.ts';
 import { NOT_JUDGED } from './record.ts';
 
 describe('the account of a game', () => {
@@ -15,9 +15,9 @@ describe('the account of a game', () => {
     );
   });
 
-  it('gives 99 to a player who followed the suggestions, and 50 without luck', () => {
+  it('gives 100 to a player who followed the suggestions, and 50 without luck', () => {
     expect(accountOf([judgement(3, 0, 0), judgement(2, 0, 0), judgement(1, 0, 0, 0)])).toMatchObject({
-      ...{ guesses: 3, choices: 0, luck: 0, skillScore: 99, luckScore: 50 },
+      ...{ guesses: 3, choices: 0, luck: 0, skillScore: 100, luckScore: 50 },
     });
   });
 
@@ -26,7 +26,9 @@ describe('the account of a game', () => {
     [0.5, 0.5, 0],
     [2, 0.5, 0],
     [0.1, -1, 0],
-    [-0.5, 0.5, 99],
+    [-0.5, 0.5, 100],
+    [0.004, 0.5, 100],
+    [0.006, 4, 99],
     [1, 4, 74],
   ])('gives choices that cost %d, when random guesses cost %d, a skill of %i', (choice, random, skill) => {
     expect(accountOf([judgement(3, choice, 0, random)]).skillScore).toBe(skill);
@@ -43,8 +45,19 @@ describe('the account of a game', () => {
   });
 
   it('bug: a game without any choices did not get a skill', () => {
-    expect(accountOf([judgement(1, 0, 0, 0)])).toMatchObject({ guesses: 1, skillScore: 99 });
+    expect(accountOf([judgement(1, 0, 0, 0)])).toMatchObject({ guesses: 1, skillScore: 100 });
   });
+});
+
+it.each([
+  [-1.2, 'lucky'],
+  [-0.5, 'lucky'],
+  [-0.49, 'normal'],
+  [0, 'normal'],
+  [0.5, 'normal'],
+  [0.51, 'unlucky'],
+] as const)('luck that cost %d guesses is %s', (luck, fortune) => {
+  expect(fortuneOf({ luck })).toBe(fortune);
 });
 
 it('what is stored has an entry for each row: rows that the site gave cost nothing', () => {

@@ -1,10 +1,21 @@
 import type { Judgement } from '../protocol/answer.ts';
-import { type Account, type GameJudgement, NOT_JUDGED } from './record.ts';
+import { type Account, type GameJudgement, NOT_JUDGED, PERFECT_SKILL } from './record.ts';
 import { mean, sum } from './sum.ts';
 
 /** Change of the luck score for each guess that luck saved or cost. */
 const LUCK_POINTS_PER_GUESS = 40;
 const MAX_SCORE = 99;
+
+/** What luck did to a game, by the number of guesses that it cost; the first row whose `most` is not exceeded applies. */
+const FORTUNES = [
+  { fortune: 'lucky', most: -0.5 },
+  { fortune: 'normal', most: 0.5 },
+  { fortune: 'unlucky', most: Number.POSITIVE_INFINITY },
+] as const;
+export type Fortune = (typeof FORTUNES)[number]['fortune'];
+
+export const fortuneOf = ({ luck }: Pick<Account, 'luck'>): Fortune =>
+  FORTUNES.find(({ most }) => luck <= most)!.fortune;
 
 /** `guesses` = `expected` + `choices` + `luck`. */
 export interface CompleteAccount extends Account {
@@ -14,7 +25,7 @@ export interface CompleteAccount extends Account {
 
 /** The account of a finished game. */
 export interface GameAccount extends CompleteAccount {
-  /** Score for the choices: 99 if they cost nothing, 0 if they cost at least as much as random equations. */
+  /** Score for the choices: 100 if they cost nothing; otherwise up to 99, and 0 if they cost as much as random ones. */
   readonly skillScore: number;
   /** Score for luck, 0 to 99: 50 if it cost nothing. */
   readonly luckScore: number;
@@ -29,13 +40,13 @@ export function accountOf(judged: readonly Judgement[]): GameAccount {
   const luck = toHundredths(guesses - expected - choices);
   // The costs of random guesses are estimates, so their sum may be 0 or less.
   const random = sum(judged.map((turn) => turn.random));
-  const share = played <= 0 ? 0 : played / Math.max(0, random);
+  const share = played / Math.max(0, random);
   return {
     guesses,
     expected,
     choices,
     luck,
-    skillScore: toScore(MAX_SCORE * (1 - share)),
+    skillScore: choices <= 0 ? PERFECT_SKILL : toScore(MAX_SCORE * (1 - share)),
     luckScore: toScore(MAX_SCORE / 2 - LUCK_POINTS_PER_GUESS * luck),
   };
 }

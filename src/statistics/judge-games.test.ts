@@ -7,11 +7,11 @@ import { gamesToJudge, judgeGames } from './judge-games.ts';
 import { GAME } from './record.testing.ts';
 import type { GameRecord } from './record.ts';
 
+const FIRST = '12+35=47' as Equation;
+const OTHER = '48-32=16' as Equation;
+
 function game(key: string, change: Partial<GameRecord> = {}): GameRecord {
-  const clue: Clue = {
-    guess: '12+35=47' as Equation,
-    feedback: feedbackOf('12+35=47' as Equation, '48-32=16' as Equation),
-  };
+  const clue: Clue = { guess: FIRST, feedback: feedbackOf(FIRST, OTHER) };
   return { ...GAME, key, mode: 'classic', turns: [clue], won: false, ...change };
 }
 
@@ -36,7 +36,22 @@ describe('games without causes', () => {
     });
     const others = (['bi', 'pro-11'] as ModeId[]).map((mode) => game(mode, { mode }));
     const games = [withoutCauses, judged, ...others, extra, game('pro', { mode: 'pro-8' }), game('new')];
-    expect(gamesToJudge(games).map(({ key }) => key)).toEqual(['new', 'pro', 'old']);
+    expect(gamesToJudge(games, {}).map(({ key }) => key)).toEqual(['new', 'pro', 'old']);
+  });
+
+  it('are judged again if they blame the first guess that the player now keeps', () => {
+    const judgement = { account: { expected: 3, choices: 0.1, luck: 0 }, causes: ['opener'] } as const;
+    const games = [
+      game('blamed', { ...judgement, costs: [0.1] }),
+      game('kept', { ...judgement, costs: [0] }),
+      game('other', { ...judgement, costs: [0.1], turns: [{ guess: OTHER, feedback: 'BBBBBBBB' as never }] }),
+      game('bi', { ...judgement, mode: 'bi', causes: null, costs: [0.1] }),
+    ];
+    const judgedWith = (firstGuesses: Parameters<typeof gamesToJudge>[1]) =>
+      gamesToJudge(games, firstGuesses).map(({ key }) => key);
+    expect(judgedWith({ classic: FIRST })).toEqual(['blamed']);
+    expect(judgedWith({ classic: FIRST, bi: FIRST })).toEqual(['bi', 'blamed']);
+    expect(judgedWith({ mini: FIRST })).toEqual([]);
   });
 
   it('are stored one by one, so that a reload goes on with the rest', async () => {

@@ -1,17 +1,28 @@
 import { findExtraSymbol, type Turn } from '../game/feedback.ts';
 import { isLongerLength } from '../game/longer-game.ts';
-import { MODES } from '../game/mode.ts';
+import { MODES, type ModeId } from '../game/mode.ts';
+import type { Equation } from '../game/symbols.ts';
 import type { FinalAnswers } from '../protocol/answer.ts';
 import { judgementOfGame } from './account.ts';
 import { hasCauses } from './habits.ts';
-import { fromStoredTurn, type GameJudgement, type GameRecord } from './record.ts';
+import { fromStoredTurn, type GameJudgement, type GameRecord, typedGuessOfTurn } from './record.ts';
 
 /** The turns of a stored game, in the form for questions. */
 export const turnsOf = ({ turns }: Pick<GameRecord, 'turns'>): readonly Turn[] => turns.map(fromStoredTurn);
 
-/** Stored games that lack causes but can have them, newest first. @param games oldest first */
-export function gamesToJudge(games: readonly GameRecord[]): readonly GameRecord[] {
-  return games.filter((game) => !hasCauses(game) && canHaveCauses(game)).toReversed();
+/**
+ * Stored games that lack causes but can have them, or that count the player's own first guess as costly, newest first.
+ * @param games oldest first
+ */
+export function gamesToJudge(
+  games: readonly GameRecord[],
+  firstGuesses: { readonly [Id in ModeId]?: Equation },
+): readonly GameRecord[] {
+  const lacksCauses = (game: GameRecord) => !hasCauses(game) && canHaveCauses(game);
+  // They were judged before the player kept this guess.
+  const blamesOwn = (game: GameRecord) =>
+    game.costs !== null && game.costs[0] !== 0 && typedGuessOfTurn(game, 0) === firstGuesses[game.mode];
+  return games.filter((game) => lacksCauses(game) || blamesOwn(game)).toReversed();
 }
 
 function canHaveCauses(game: GameRecord): boolean {

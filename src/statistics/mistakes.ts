@@ -71,10 +71,14 @@ function latestMistakes(games: readonly GameRecord[], now: number): readonly Mis
 
 const positionOf = ({ game, turn }: Mistake) => JSON.stringify([game.mode, game.turns.slice(0, turn)]);
 
-const canBeTried = (game: GameRecord, now: number) => MODES[game.mode].grids === 1 && isOver(game, now);
+/** The parts of a game that decide whether its turns can be tried again. */
+type TriableGame = Pick<GameRecord, 'mode' | 'source' | 'won' | 'finished'>;
+
+export const canBeTried = (game: TriableGame, now: number): boolean =>
+  MODES[game.mode].grids === 1 && isOver(game, now);
 
 /** On the day of a lost game, its last guess can be retried, so an exercise could give the answer away. */
-const isOver = ({ source, won, finished }: GameRecord, now: number) =>
+const isOver = ({ source, won, finished }: TriableGame, now: number) =>
   won || source === 'practice' || dayNumber(finished) !== dayNumber(now);
 
 function mistakesOf(game: GameRecord): Mistake[] {

@@ -114,6 +114,15 @@ describe('a row of the database or of a file', () => {
     expect(read(change)).toEqual({ ...read({}), ...NOT_JUDGED });
   });
 
+  it.each([
+    [99, 0, 100],
+    [97, -0.1, 100],
+    [80, 0.01, 80],
+  ])('with a skill of %i, whose choices cost %d guesses, has a skill of %i', (skill, choices, shown) => {
+    const account = { expected: 3, choices, luck: 0 };
+    expect(read({ skill, account })).toMatchObject({ skill: shown, account });
+  });
+
   it('has no causes if it is judged without them', () => {
     expect(read({ causes: null })).toEqual({ ...read({}), causes: null });
   });
@@ -129,10 +138,10 @@ describe('a row of the database or of a file', () => {
   /** Least and greatest value of each field, and whether other values make the whole row invalid. */
   it.each<[string, (value: number) => object, least: number, greatest: number, step: number]>([
     ['time', (finished) => ({ finished }), 0, Date.UTC(9999, 11, 31, 23, 59, 59, 999), 1],
-    ['skill', (skill) => ({ skill }), 0, 99, 1],
+    ['skill', (skill) => ({ skill }), 0, 100, 1],
     ['luck', (luck) => ({ luck }), 0, 99, 0.5],
     ['cost', (cost) => ({ costs: [cost] }), -1000, 1000, 1],
-    ['expectation', (expected) => ({ account: { expected, choices: 0, luck: 0 } }), -1000, 1000, 1],
+    ['expectation', (expected) => ({ account: { expected, choices: 1, luck: 0 } }), -1000, 1000, 1],
     ['number of passes', (passed) => ({ again: [{ turn: 0, tried: 1, passed }] }), 0, 1000, 1],
     ['tried turn', (turn) => ({ again: [{ turn, tried: 1, passed: 1 }] }), 0, 0, 1],
     ['time of an attempt', (tried) => ({ again: [{ turn: 0, tried, passed: 1 }] }), 0, 253402300799999, 1],

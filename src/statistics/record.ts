@@ -41,8 +41,9 @@ export interface FinishedGame {
   readonly won: boolean;
   /** The winning guess as typed; the last turn has the answer in its place. null: not known, or the game is lost. */
   readonly winningGuess: Equation | null;
-  /** Scores, 0 to 99; null until the game is judged, or if Maxwell cannot judge it. */
+  /** Score, 0 to {@link PERFECT_SKILL}; null until the game is judged, or if Maxwell cannot judge it. */
   readonly skill: number | null;
+  /** Score, 0 to 99; null if `skill` is. */
   readonly luck: number | null;
   /** null if `skill` is. */
   readonly account: Account | null;
@@ -140,7 +141,10 @@ export type HelpLevel = (typeof HELP_LEVELS)[number];
 
 /** Milliseconds since 1970, up to the year 9999. */
 const TIME = v.pipe(v.number(), v.minValue(0), v.ltValue(Date.UTC(10_000, 0)));
-const SCORE = v.pipe(v.number(), v.minValue(0), v.maxValue(99));
+/** The skill of a game whose choices cost nothing. */
+export const PERFECT_SKILL = 100;
+const SKILL = v.pipe(v.number(), v.minValue(0), v.maxValue(PERFECT_SKILL));
+const LUCK = v.pipe(v.number(), v.minValue(0), v.maxValue(99));
 /** A number of guesses, far beyond what any game can cost or save. */
 const GUESSES = v.pipe(v.number(), v.minValue(-1000), v.maxValue(1000));
 const DAY = v.pipe(v.string(), v.check(isDay));
@@ -176,8 +180,8 @@ const orNull = <Output>(schema: v.GenericSchema<unknown, Output>) => v.fallback(
 const DAYS = orNull(v.object({ day: DAY, localDay: DAY }));
 const JUDGEMENT = orNull(
   v.object({
-    skill: SCORE,
-    luck: SCORE,
+    skill: SKILL,
+    luck: LUCK,
     account: ACCOUNT,
     costs: turnList(GUESSES),
     causes: v.nullable(turnList(v.nullable(v.picklist(CAUSES)))),
@@ -206,6 +210,10 @@ const GAME = v.variant(
   MODE_IDS.map((id) => gameSchema(MODES[id])),
 );
 
+/** Older versions stored a skill of 99 for choices that cost nothing. */
+const withPerfectSkill = (judgement: GameJudgement): GameJudgement =>
+  judgement.account && judgement.account.choices <= 0 ? { ...judgement, skill: PERFECT_SKILL } : judgement;
+
 /** Parses a game from the database or a file; null: it is not a game. */
 export function parseRecord(value: unknown): GameRecord | null {
   const read = v.safeParse(GAME, value);
@@ -213,7 +221,7 @@ export function parseRecord(value: unknown): GameRecord | null {
   const { winningGuess, again, ...rest } = read.output;
   const { turns, won, help, mode } = rest;
   const game = { ...rest, ...(v.parse(DAYS, value) ?? { day: null, localDay: null }) };
-  const judgement = v.parse(JUDGEMENT, value) ?? NOT_JUDGED;
+  const judgement = withPerfectSkill(v.parse(JUDGEMENT, value) ?? NOT_JUDGED);
   const hasWon = won && winningGuess && winsAgainst(winningGuess, turns.at(-1)!.guess, MODES[mode].winRule);
   const isOfTurns = (list: readonly unknown[] | null) => list === null || list.length === turns.length;
   if (!isOfTurns(help)) return null;

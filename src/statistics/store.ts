@@ -213,8 +213,8 @@ export interface ImportedGames {
 
 export function createGameStore() {
   return {
-    /** Stores a game once, with the time of its first report. Returns the winning guess as it was typed, if known. */
-    store: (game: FinishedGame, now: number): Promise<FinishedGame['winningGuess']> =>
+    /** Stores a game once, with the time of its first report. Returns its record. */
+    store: (game: FinishedGame, now: number): Promise<GameRecord> =>
       changeGames(async (store) => {
         const reported = { ...game, key: gameKey(game), finished: now, again: [] };
         const same = await findSame(store, reported);
@@ -222,7 +222,7 @@ export function createGameStore() {
         // The key changes when the day becomes known.
         if (same && same.key !== kept.key) await store.delete(same.key);
         await store.put(kept);
-        return kept.winningGuess;
+        return kept;
       }),
     /**
      * Adds the games of a file, and completes stored ones. Each batch has its own transaction: games that are finished

@@ -121,7 +121,6 @@ it('bug: a lost game that was played again counted twice', () => {
     lost: 1,
     needed: [0, 0, 0, 0, 0, 0],
   });
-  expect(summaryOf([lost, again], MODES.maxi).hardest).toHaveLength(2);
   expect(streakOf([lost, again], { day, localDay: day })).toEqual({ current: 0, longest: 0 });
   expect(summaryOf([lost, game(3, { key: 'classic', mode: 'classic', day })], MODES.maxi).games).toBe(2);
 });
@@ -132,32 +131,13 @@ describe('totals of games', () => {
   const unlucky = game(4, { key: 'unlucky', luck: 20, finished: 5 });
   const summary = summaryOf([game(2, { key: 'two' }), lost, unknown, unlucky], MODES.maxi);
 
-  it('count the guesses of won games, and lost games separately', () => {
+  it('count lost games separately, and in the mean as a guess more than there are rows', () => {
     expect(summary).toMatchObject({ games: 4, won: 3, lost: 1, needed: [0, 1, 0, 2, 0, 0] });
-    expect(summary.meanGuesses).toBeCloseTo(10 / 3);
+    expect(summary.meanGuesses).toBe((2 + 4 + 4 + 7) / 4);
   });
 
   it('have means over the judged games', () => {
     expect(summary.skill).toBeCloseTo((80 + 40 + 80) / 3);
-    expect(summary.luck).toBeCloseTo((50 + 10 + 20) / 3);
-  });
-
-  it('list the hardest games first: lost, then by guesses, then by bad luck', () => {
-    expect(summary.hardest.map(({ key }) => key)).toEqual(['lost', 'unlucky', 'unknown', 'two']);
-  });
-
-  it('list at most five games, and a game without luck between those with little and with much', () => {
-    const games = [49, null, 50.5, 49.5].map((luck, at) => game(4, { key: `${luck}`, luck, finished: at }));
-    const hardest = (all: readonly GameRecord[]) => summaryOf(all, MODES.maxi).hardest.map(({ key }) => key);
-    for (const all of [games, games.toReversed()])
-      expect(hardest(all)).toEqual(['49', '49.5', 'null', '50.5']);
-    expect(hardest([...games, game(5, { key: 'long' }), game(3, { key: 'short' })])).toEqual([
-      'long',
-      '49',
-      '49.5',
-      'null',
-      '50.5',
-    ]);
   });
 
   it('average the accounts, which add up as shown', () => {
@@ -228,6 +208,34 @@ describe('totals of games', () => {
     ]);
   });
 
+  it('name the first guess of at least half of ten games or more', () => {
+    const usualOf = (firsts: Readonly<Record<string, number>>, mode: 'maxi' | 'speed' = 'maxi') => {
+      const games = Object.entries(firsts).flatMap(([first, count]) =>
+        Array.from({ length: count }, (_, at) =>
+          game(3, {
+            key: `${first}${at}`,
+            mode,
+            turns: ['given', first, 'c'].slice(Number(mode === 'maxi')).map(clue),
+          }),
+        ),
+      );
+      return summaryOf(games, MODES[mode]).usualFirst;
+    };
+    expect(usualOf({ x: 5, y: 3, z: 2 })).toMatchObject({ guess: 'x', games: 5 });
+    expect(usualOf({ x: 5, y: 3, z: 3 })).toBeNull();
+    expect(usualOf({ x: 9 })).toBeNull();
+    expect(usualOf({ x: 10 })).toMatchObject({ guess: 'x', games: 10 });
+    expect(usualOf({ x: 10 }, 'speed')).toBeNull();
+    // A game won by a first guess whose typed form is not known counts as one with another first guess.
+    const won = { guess: '68+3-14=57' as Equation, feedback: 'GGGGGGGGGG' as Feedback };
+    const games = [...Array(9).keys()].map((at) =>
+      game(2, { key: `${at}`, turns: [clue('x'), clue(`${at}`)] }),
+    );
+    expect(summaryOf([...games, game(1, { key: 'won', turns: [won] })], MODES.maxi).usualFirst).toMatchObject(
+      { games: 9 },
+    );
+  });
+
   it('can be restricted to games with only the count open; second games stay second games', () => {
     const day = '2026-03-05';
     const aided = game(3, { key: 'aided', day, help: ['count', 'guess', 'count'] });
@@ -235,12 +243,12 @@ describe('totals of games', () => {
     const free = game(4, { key: 'free', help: ['none', 'count', 'count', 'count'] });
     const of = summaryOf([aided, again, free], MODES.maxi, ({ help }) => isUnaided(help));
     expect(of).toMatchObject({ games: 1, meanGuesses: 4 });
-    expect(of.hardest.map(({ key }) => key)).toEqual(['free', 'again']);
+    expect([...of.again]).toEqual(['again']);
   });
 
   it('are empty without games', () => {
     expect(summaryOf([], MODES.maxi)).toMatchObject({
-      ...{ games: 0, meanGuesses: null, skill: null, luck: null },
+      ...{ games: 0, meanGuesses: null, skill: null },
       ...{ account: null, openers: [] },
     });
   });
@@ -281,7 +289,7 @@ it('bug: the row given by the site counted as a guess, and as the first one', ()
     costs: [0, ...Array(guesses).fill(0.5)],
   });
   const summary = summaryOf([played(2, true), played(3, true), played(5, false)], MODES.speed);
-  expect(summary).toMatchObject({ meanGuesses: 2.5, needed: [0, 1, 1, 0, 0], lost: 1 });
+  expect(summary).toMatchObject({ meanGuesses: (2 + 3 + 6) / 3, needed: [0, 1, 1, 0, 0], lost: 1 });
   expect(summary.openers).toEqual([
     { guess: 'own', games: 3, meanGuesses: (2 + 3 + 6) / 3, cost: expect.closeTo(0.5) },
   ]);

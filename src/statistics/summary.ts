@@ -10,8 +10,9 @@ export type GamesSummary = ReturnType<typeof summaryOf>;
 
 export type FirstGuessStats = GamesSummary['openers'][number];
 
-const HARDEST = 5;
 const LISTED_OPENERS = 8;
+/** Minimum number of games before a first guess is the player's usual one. */
+const MIN_GAMES = 10;
 
 /** null without numbers. */
 const knownMean = (numbers: readonly number[]) => (numbers.length === 0 ? null : mean(numbers));
@@ -19,7 +20,7 @@ const knownMean = (numbers: readonly number[]) => (numbers.length === 0 ? null :
 type CountedGame = Pick<GameRules, 'tries' | 'givenRow'>;
 
 /**
- * Totals of one mode and source. Only `hardest` includes repeated games of a puzzle.
+ * Totals of one mode and source. Repeated games of a puzzle do not count.
  * @param all records of one mode and source, oldest first @param isWanted whether a record counts
  */
 export function summaryOf(
@@ -36,28 +37,26 @@ export function summaryOf(
   // Some pages may have had more rows than usual in this game.
   const tries = Math.max(playerGuesses(played.tries, played), ...records.map(guessesOf));
   const effort = (game: GameRecord) => (game.won ? guessesOf(game) : tries + 1);
+  const openers = openersOf(firstGames, givenRowCount(played), effort);
   return {
     games: firstGames.length,
     won: won.length,
-    /** Mean number of guesses of the won games. */
-    meanGuesses: knownMean(won.map(guessesOf)),
+    /** Mean number of guesses. A lost game counts as one guess more than the maximum. */
+    meanGuesses: knownMean(firstGames.map(effort)),
     /** Numbers of games won with 1, 2, … guesses. */
     needed: Array.from({ length: tries }, (_, i) => won.filter((game) => guessesOf(game) === i + 1).length),
     lost: firstGames.length - won.length,
-    /** Mean scores of the judged games, 0 to 99. */
+    /** Mean skill of the judged games. */
     skill: knownMean(firstGames.flatMap(({ skill }) => skill ?? [])),
-    luck: knownMean(firstGames.flatMap(({ luck }) => luck ?? [])),
     /** Accounts of the games that have one, oldest first, and their mean. */
     accounts,
     account: accounts.length === 0 ? null : meanAccount(accounts),
     habits: habitsOf(firstGames, played),
-    openers: openersOf(firstGames, givenRowCount(played), effort),
+    openers,
+    /** The guess with which the player usually begins; null: none, too few games, or the site gives the first row. */
+    usualFirst: givenRowCount(played) > 0 ? null : usualFirstOf(openers, firstGames.length),
     /** Keys as in {@link repeatedGames}. */
     again,
-    /** At most five, the hardest first: lost games, then by number of guesses, then by bad luck. */
-    hardest: records
-      .toSorted((a, b) => effort(b) - effort(a) || (a.luck ?? 50) - (b.luck ?? 50))
-      .slice(0, HARDEST),
   };
 }
 
@@ -74,13 +73,18 @@ function openersOf(games: readonly GameRecord[], first: number, effort: (game: G
   return Array.from(byGuess, ([guess, same]) => ({
     guess,
     games: same.length,
-    /** Mean number of guesses. A lost game counts as one guess more than the maximum. */
+    /** Mean number of guesses, as above. */
     meanGuesses: mean(same.map(({ game }) => effort(game))),
     /** Mean number of guesses that it cost compared with the suggestion; null: not known. */
     cost: knownMean(same.flatMap(({ game }) => game.costs?.[first] ?? [])),
   }))
     .toSorted((a, b) => b.games - a.games || a.meanGuesses - b.meanGuesses)
     .slice(0, LISTED_OPENERS);
+}
+
+function usualFirstOf(openers: ReturnType<typeof openersOf>, games: number) {
+  const [first] = openers;
+  return first && games >= MIN_GAMES && 2 * first.games >= games ? first : null;
 }
 
 export type Streak = ReturnType<typeof streakOf>;

@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { GridCandidates, Hint } from '../protocol/hint.ts';
 import { useWords } from './contexts.ts';
@@ -7,27 +6,18 @@ interface AnswerCountProps {
   readonly figures: Hint;
   /** Whether the figures are from an earlier hint. They are then dimmed and lack the values for tests. */
   readonly stale?: boolean;
-  readonly children?: ComponentChildren;
 }
 
-export function AnswerCount({ figures, stale = false, children }: AnswerCountProps) {
+export function AnswerCount({ figures, stale = false }: AnswerCountProps) {
   const words = useWords();
   const { remaining, gridsLeft } = figures;
-  if (gridsLeft) {
-    return (
-      <>
-        <GridCounts boards={gridsLeft} stale={stale} />
-        {children}
-      </>
-    );
-  }
+  if (gridsLeft) return <GridCounts boards={gridsLeft} stale={stale} />;
   return (
     <div class={stale ? 'headline dim' : 'headline'}>
       <span {...remainingAttributes(stale ? null : figures)}>
         <Count of={remaining} />
         <span class="unit"> {words.possible(remaining)}</span>
       </span>
-      {children}
     </div>
   );
 }

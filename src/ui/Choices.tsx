@@ -141,7 +141,7 @@ export function CommutativeSwitch({ checked, onChange }: Pick<SwitchProps, 'chec
   return (
     <>
       <Switch label={words.commutativeWins} testId="commutative-wins" checked={checked} onChange={onChange} />
-      <p class="soft">{words.commutativeWinsLine(checked)}</p>
+      <p class="soft">{words.commutativeWinsLine}</p>
     </>
   );
 }

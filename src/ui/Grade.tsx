@@ -29,3 +29,15 @@ export function GradeName({ grade }: { readonly grade: Grade }) {
     </span>
   );
 }
+
+/** The icons of several grades. */
+export function GradeIcons({ grades }: { readonly grades: readonly Grade[] }) {
+  const words = useWords();
+  return (
+    <span class="grades" role="img" aria-label={grades.map((grade) => words.grades[grade]).join(', ')}>
+      {grades.map((grade, at) => (
+        <GradeIcon key={at} grade={grade} />
+      ))}
+    </span>
+  );
+}

@@ -27,21 +27,14 @@ export function ReasonLine({ reason }: { readonly reason: Reason | null }) {
   );
 }
 
-interface ReasonsAndFiguresProps {
-  readonly reasons: readonly Reason[];
-  readonly figures: readonly (readonly [figure: string, rest: string])[];
-}
-
-export function ReasonsAndFigures({ reasons, figures }: ReasonsAndFiguresProps) {
-  return [
-    ...reasons.map((reason) => <ReasonLine key={reason.kind} reason={reason} />),
-    ...figures.map(([figure, rest]) => (
-      <p key={rest}>
-        <b>{figure}</b>
-        {rest}
-      </p>
-    )),
-  ];
+/** Sentences that begin with a figure. */
+export function FigureLines({ figures }: { readonly figures: readonly (readonly [string, string])[] }) {
+  return figures.map(([figure, rest]) => (
+    <p key={rest}>
+      <b>{figure}</b>
+      {rest}
+    </p>
+  ));
 }
 
 /** Punctuation that must not begin a line, or nothing. */

@@ -27,7 +27,7 @@ function stateText(view: PanelView, level: HintLevel, words: Words): string {
     }
     case 'loading':
       // The other waits are usually short.
-      return view.waitsFor === 'enter' || view.waitsFor === 'given' ? words.waits[view.waitsFor] : '';
+      return ['start', 'given', 'enter'].includes(view.waitsFor) ? words.waits[view.waitsFor] : '';
     case 'won':
       return words.announce.won(view.review);
     case 'lost':

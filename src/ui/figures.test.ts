@@ -67,3 +67,8 @@ it('a day is that of the puzzle, or the local day on which the game ended', () =
   expect(dayOf({ day: '2026-11-25', finished: 0 })).toBe('Nov 25, 2026');
   expect(dayOf({ day: null, finished: new Date(2026, 0, 2, 23).getTime() })).toBe('Jan 2, 2026');
 });
+
+it('halves of guesses are written without a decimal', () => {
+  const written = [1, 3.74, 3.76, 4.2, 4.25, 4.48, 6.9].map(numberFormatsOf('en').halves);
+  expect(written).toEqual(['1', '3½', '4', '4', '4½', '4½', '7']);
+});

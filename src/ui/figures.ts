@@ -55,6 +55,9 @@ export function numberFormatsOf(language: string) {
     /** Number of guesses needed: one decimal, unless it is a whole number. */
     guesses: (value: number) =>
       Math.abs(value - Math.round(value)) < 1e-9 ? count(value) : one.format(value),
+    /** Number of guesses to the nearest half: 4, 4½. */
+    halves: (value: number) =>
+      `${count(Math.floor(Math.round(2 * value) / 2))}${Math.round(2 * value) % 2 === 0 ? '' : '½'}`,
     /** Number of guesses that a choice costs: 0.04, 0.3, 1. */
     loss: (value: number) => (value < 0.095 ? two.format(value) : upToOne.format(value)),
     /** The value of one side of an equation, with at most six decimals. */

@@ -91,12 +91,12 @@ describe('each level shows what the table allows, and nothing else', () => {
 
   it('below the guess, the verdict is shown without figures of the best guess', () => {
     show('own', { hintLevel: 'nudge' });
-    expect(byId('own-guess')!.textContent).toMatch(/^Good: costs 0.1 of a guess/);
+    expect(byId('own-guess')!.textContent).toMatch(/^\s*Good · /);
     expect(byId('needed')).toBeNull();
   });
 
   it('a lost game shows the better guesses only at the level of the guess; a won game always does', async () => {
-    const named = () => card().querySelectorAll('.better').length;
+    const named = () => card().querySelectorAll('.better-guess').length;
     show('lost');
     await userEvent.click(page.getByRole('button', { name: 'Review' }));
     await expect.poll(() => named()).toBe(6);

@@ -47,3 +47,22 @@ export const changesOf = (before: readonly string[], after: readonly string[]): 
   ...withoutLines(before, after).map((line) => `- ${line}`),
   ...withoutLines(after, before).map((line) => `+ ${line}`),
 ];
+
+const isInline = (element: Element) => /^(inline|contents)/.test(getComputedStyle(element).display);
+
+/** An element's text on one line. `□` stands for tiles and equations, which nobody reads as words. */
+function textOf(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return node.nodeValue!;
+  if (!(node instanceof Element) || node.matches('.sr') || !node.checkVisibility()) return '';
+  if (node.matches('.equation, .tile, .tiles, code')) return '□';
+  return [...node.childNodes].map(textOf).join('');
+}
+
+/** The texts that are shown before anything is opened, one for each paragraph, label or cell. */
+export function shownTexts(root: Element): string[] {
+  if (!root.checkVisibility() || root.matches('style, .sr, .tile, .tiles, .key')) return [];
+  const parts = [...root.children].filter((child) => !isInline(child) || child.children.length > 3);
+  if (parts.length > 0) return [...root.children].flatMap(shownTexts);
+  const text = textOf(root).replace(/\s+/g, ' ').trim();
+  return /\p{L}|[.%]/u.test(text) ? [text] : [];
+}

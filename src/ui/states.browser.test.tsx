@@ -4,11 +4,12 @@ import { HINT, PANELS } from '../../test/gallery/states.ts';
 import type { PanelView } from '../companion/view-model.ts';
 import { HINT_LEVELS } from '../settings.ts';
 import { NAMED_WORDS } from './named-words.testing.ts';
-import { changesOf, linesOf } from './outline.testing.ts';
+import { changesOf, linesOf, shownTexts } from './outline.testing.ts';
 import { actions, DRAWN_STATES } from './page-states.testing.ts';
 import { drawPanel } from './panel/draw.testing.ts';
 import { BAR, LINES } from './panel/form.ts';
 import { mountPanel } from './panel/mount.tsx';
+import { LANGUAGES } from './words/words.ts';
 
 const removals: (() => void)[] = [];
 afterEach(() => {
@@ -60,6 +61,40 @@ it.each([
     }
   }
   await expect(report.text()).toMatchFileSnapshot(`states/panel-${name}.txt`);
+});
+
+it.each(LANGUAGES)('what a player sees first, in $language, is recorded', async (words) => {
+  const texts: Record<string, Set<string>> = {};
+  const add = (surface: string, root: Element) => {
+    texts[surface] ??= new Set();
+    for (const text of shownTexts(root)) texts[surface].add(text);
+  };
+  await page.viewport(1280, 800);
+  // The settings page explains itself in detail.
+  const { settings: _, ...others } = DRAWN_STATES;
+  for (const [name, states] of Object.entries(others)) {
+    const root = document.body.appendChild(document.createElement('div'));
+    for (const _ of states(root, words)) add(name, root);
+    root.remove();
+  }
+  const board = { left: 375, right: 825, top: 60, bottom: 560 };
+  for (const width of [1200, 360]) {
+    await page.viewport(width, 700);
+    const boxes = () => ({ boards: [board], keys: [], dialogs: [] });
+    const { host, update, remove } = mountPanel(document, { actions, boxes, words });
+    removals.push(remove);
+    for (const view of Object.values(PANELS)) {
+      for (const hintLevel of HINT_LEVELS) {
+        update({ ...view, hintLevel });
+        add('panel', host.shadowRoot!.lastElementChild!);
+      }
+    }
+    remove();
+  }
+  const report = Object.entries(texts).map(([surface, seen]) =>
+    [`# ${surface}`, ...[...seen].sort()].join('\n'),
+  );
+  await expect(`${report.join('\n\n')}\n`).toMatchFileSnapshot(`states/first-${words.language}.txt`);
 });
 
 it('each closed form of the panel shows what it should', async () => {

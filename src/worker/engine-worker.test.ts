@@ -37,6 +37,8 @@ function setUp() {
       return ANSWER;
     },
     review: unasked,
+    replay: unasked,
+    yardstick: unasked,
     worth: unasked,
     remaining: unasked,
     draw: unasked,

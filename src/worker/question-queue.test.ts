@@ -18,7 +18,7 @@ type Answering = Pick<Solver, 'hint'>;
 
 /** Answers questions of all kinds except drills in the same way. */
 const answering = ({ hint }: Answering) =>
-  ({ hint, review: hint, worth: hint, remaining: hint, draw: hint }) as unknown as Pick<
+  ({ hint, review: hint, replay: hint, worth: hint, remaining: hint, draw: hint }) as unknown as Pick<
     Solver,
     Question['kind']
   >;
@@ -152,6 +152,16 @@ describe('question queue', () => {
     expect(log).toEqual(['a', 'b', 'b', 'b', 'b closed']);
     await pass(3);
     expect(await hint).toBe(INCONSISTENT);
+  });
+
+  it('a question about a finished game waits until all others are answered', async () => {
+    const { queue, log, pass } = setUp(2);
+    const hint = queue.ask(1, QUESTION, () => {});
+    await pass();
+    const replay = queue.ask(2, { ...QUESTION, kind: 'replay' }, () => {});
+    await pass(6);
+    expect(await Promise.all([hint, replay])).toEqual([INCONSISTENT, INCONSISTENT]);
+    expect(log).toEqual(['a', 'a', 'a closed', 'b', 'b', 'b closed']);
   });
 
   it('a game whose equations are not loaded yet does not delay others', async () => {

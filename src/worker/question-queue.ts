@@ -18,6 +18,9 @@ export interface QueueOptions {
   readonly now: () => number;
 }
 
+/** Questions that can wait until all others are answered: their game is over and reviewed. */
+const PATIENT: ReadonlySet<Question['kind']> = new Set(['replay', 'yardstick']);
+
 type AnswerSteps = ReturnType<Solver[Question['kind']]>;
 
 interface QueuedQuestion {
@@ -39,12 +42,17 @@ export function createQuestionQueue({ solverOf, early, nextSlice, now }: QueueOp
   const queue: QueuedQuestion[] = [];
   let isWorking = false;
 
-  /** Cancelled questions first, which only clean up, then the newest without a progress report, then the newest. */
+  /**
+   * Cancelled questions first, which only clean up, then the newest without a progress report, then the newest;
+   * {@link PATIENT} ones after all others.
+   */
   function next(): QueuedQuestion | undefined {
     const ready = queue.filter(({ steps }) => steps !== null);
+    const urgent = ready.filter(({ kind }) => !PATIENT.has(kind));
     return (
       ready.find(({ isCancelled }) => isCancelled) ??
-      ready.findLast(({ reported }) => reported === null) ??
+      urgent.findLast(({ reported }) => reported === null) ??
+      urgent.at(-1) ??
       ready.at(-1)
     );
   }

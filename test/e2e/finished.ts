@@ -6,10 +6,10 @@ export const review = (page: Page): Locator => page.locator('maxwell-panel [data
 export async function reviewed(page: Page): Promise<{ choices: number; skill: number; guess: string }> {
   const shown = review(page);
   await shown.waitFor({ state: 'attached' });
-  if ((await shown.locator('.judged').count()) === 0) await shown.getByRole('button').first().click();
-  const guess = shown.locator('.judged > li').last().locator('.equation').first();
+  if ((await shown.locator('.judged').count()) === 0) await shown.locator('.line-of-grades button').click();
+  const guess = await shown.locator('.judged > li').last().getAttribute('data-guess');
   const of = async (name: string) => Number(await shown.getAttribute(`data-${name}`));
-  return { choices: await of('choices'), skill: await of('skill'), guess: await guess.innerText() };
+  return { choices: await of('choices'), skill: await of('skill'), guess: guess! };
 }
 
 /** Reads the cost that the panel shows for the typed guess. */

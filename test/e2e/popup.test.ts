@@ -33,12 +33,6 @@ describe('the popup', () => {
     expect(await popup.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 
-  it('shows which engine computes and where the equations come from', async () => {
-    await inPopup('engine')
-      .filter({ hasText: /rocessor.* equations (made|loaded) in/ })
-      .waitFor();
-  });
-
   it('a strategy and a hint level chosen there are on the page at once, and after a reload', async () => {
     await inPopup('strategy').selectOption('entropy1');
     await expect.poll(() => panelLocators(page).strategy.inputValue()).toBe('entropy1');
@@ -53,15 +47,11 @@ describe('the popup', () => {
   });
 
   it('keeps the setting of commutative answers', async () => {
-    const stored = (line: RegExp) => popup.locator('main', { hasText: line }).waitFor();
     await inPopup('commutative-wins').uncheck();
-    await stored(/Only the exact order wins/);
     await popup.close();
     popup = await rig.openPopup();
-    await stored(/Only the exact order wins/);
     expect(await inPopup('commutative-wins').isChecked()).toBe(false);
     await inPopup('commutative-wins').check();
-    await stored(/a\+b also wins/);
   });
 
   it('switches Maxwell off and on', async () => {

@@ -47,7 +47,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     await waitForState(page, 'ready');
   }
   const file = await context.newPage();
-  await file.goto(new URL('/popup.html', worker.url()).href);
+  await file.goto(new URL('/options.html', worker.url()).href);
   await file.locator('[data-testid=engine]', { hasText: 'made in' }).waitFor();
   while ((await countStored(file)) < modes.size) await setTimeout(POLL_MS);
   await context.close();

@@ -5,6 +5,7 @@ import { LONG_WAIT } from '../long-wait.ts';
 import { runInside } from './inside.ts';
 import { offscreenDocuments, type Rig, startRig, typeGuess, waitForText } from './rig.ts';
 import { killServiceWorker } from './service-worker.ts';
+import { engineLine } from './start.ts';
 
 /* An engine that hangs, or whose worker ends, is replaced. Takes two minutes, mostly to wait as players would. */
 
@@ -77,19 +78,14 @@ describe('an engine that falls silent is replaced', () => {
 it('a document that hangs blocks the process of the extension: every page has its hint once that has ended', async () => {
   const page = await open('84/6+29=43', '20250104');
   // The first hint does not need the equations. Wait for them, so that the document does not hang while it loads them.
-  const popup = await rig.openPopup();
-  await popup
-    .getByTestId('engine')
-    .filter({ hasText: /(loaded|made) in/ })
-    .waitFor();
-  await popup.close();
+  await engineLine(rig);
   await page.bringToFront();
   const settings = await rig.openOptions();
   await page.bringToFront();
   const [hung] = await documents();
   await runInside(rig, 'document', 'for (;;);');
   await typeGuess(page, '75+2-31=46');
-  await waitForText(page, 'Retrying…');
+  await waitForText(page, 'Trying again…');
   // The document's replacement is in the same process and is given up.
   await vi.waitFor(async () => {
     const running = await documents();

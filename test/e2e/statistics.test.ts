@@ -94,10 +94,10 @@ describe('finished games', () => {
     await page.close();
     await games(4).waitFor();
     expect(await byId('needed').locator('td').allInnerTexts()).toEqual(['0', '2', '0', '0', '0', '1', '0']);
-    const hardest = statistics.locator('.hardest li');
-    await hardest.filter({ hasText: 'second try' }).filter({ hasText: 'Apr 2, 2025' }).waitFor();
-    await hardest.first().locator('summary').click();
-    const link = hardest.first().locator('[data-testid=replay]');
+    const listed = statistics.locator('[data-testid=game]');
+    await listed.filter({ hasText: 'second try' }).filter({ hasText: 'Apr 2, 2025' }).waitFor();
+    await listed.first().locator('summary').click();
+    const link = listed.first().locator('[data-testid=replay]');
     expect(await link.getAttribute('href')).toBe('https://mini.nerdlegame.com/20250402');
   });
 
@@ -207,8 +207,8 @@ describe('finished games', () => {
     await statistics.reload();
     await games(65).waitFor();
     await expectGoodLook(statistics, 'statistics', 'dark', 'phone');
-    await statistics.locator('.hardest summary').first().click();
-    await statistics.locator('.hardest .tiles').first().waitFor();
+    await statistics.locator('.games-list summary').first().click();
+    await statistics.locator('.games-list .tiles').first().waitFor();
   });
 
   it('without hints are shown separately, and first guesses are compared', async () => {
@@ -217,7 +217,8 @@ describe('finished games', () => {
     await byId('help').locator('[data-value=unaided]').click();
     await games(10).waitFor();
     expect(await openers.count()).toBe(3);
-    await byId('account').filter({ hasText: '= 3.20 expected' }).waitFor();
+    await byId('figures').locator('summary').click();
+    await byId('account').filter({ hasText: 'Maxwell needs 3.20' }).waitFor();
     await byId('help').locator('[data-value=all]').click();
     await games(65).waitFor();
   });
@@ -247,15 +248,15 @@ describe('finished games', () => {
       if (hints) await panel.locator('[data-testid=show-more]').click();
       await enterGuess(page, answer);
       await page.getByRole('button', { name: 'Close' }).click();
-      await panel.locator('.review .link').click();
+      await panel.locator('.line-of-grades .link').click();
       await panel.locator('[data-testid=copy-result]').click();
       await panel.locator('.copy').getByText('Copied').waitFor();
       texts.push(await page.evaluate(() => navigator.clipboard.readText()));
       await page.close();
     }
     expect(texts.map((text) => text.split('\n').at(-1))).toEqual([
-      expect.stringMatching(/^Maxwell: skill \d+, luck \d+, without hints$/),
-      expect.stringMatching(/^Maxwell: skill \d+, luck \d+$/),
+      expect.stringMatching(/^Maxwell: skill \d+, (lucky|normal luck|unlucky), without hints$/),
+      expect.stringMatching(/^Maxwell: skill \d+, (lucky|normal luck|unlucky)$/),
     ]);
     await openStatistics();
     await games(2).waitFor();

@@ -103,7 +103,7 @@ it('bug: pages stayed blank while another page held the games', async () => {
       GAMES_DATABASE,
     );
     const popup = await rig.openPopup();
-    await popup.locator('[data-testid=engine]').waitFor();
+    await popup.locator('main').waitFor();
     const practice = await rig.context.newPage();
     await practice.goto(`${rig.origin}/practice.html`);
     await practice.locator('[data-testid=practice-page]').waitFor();

@@ -4,6 +4,7 @@ type Listener = (message: object, sender: object, answer: (answered: unknown) =>
 
 const listeners: Listener[] = [];
 const badges: object[] = [];
+const opened: object[] = [];
 const event = { addListener: () => {} };
 const area = { get: async () => ({}), set: async () => {}, onChanged: event };
 vi.stubGlobal('chrome', {
@@ -18,7 +19,7 @@ vi.stubGlobal('chrome', {
     setBadgeBackgroundColor: async () => {},
   },
   storage: { local: area, session: area, onChanged: event },
-  tabs: { onRemoved: event },
+  tabs: { onRemoved: event, create: async (tab: object) => opened.push(tab) },
 });
 const { default: background } = await import('../../entrypoints/background.ts');
 background.main();
@@ -42,4 +43,9 @@ it('a game of another tab is stored, here without a database', async () => {
 it('the badge is that of the tab which asks for it', async () => {
   await command('setBadge', '3', false);
   expect(badges).toContainEqual({ tabId: 7, text: '3' });
+});
+
+it('a page of the extension opens in a new tab', async () => {
+  expect(await command('openPage', 'practice.html#again', false)).toEqual({});
+  expect(opened).toEqual([{ url: '/practice.html#again' }]);
 });

@@ -34,7 +34,7 @@ const MISTAKEN: FinishedGame = {
 const extension = fakeExtension();
 const { hint, worth } = judgedGuess(ROW, 0.3);
 extension.solve.hint = () => ({ hint: { ...HINT, ...hint, top: [] } });
-extension.solve.worth = () => ({ worth });
+extension.solve.worth = ({ guess }) => ({ worth: { ...worth, guess } });
 extension.solve.drill = () => ({ positions: [[MISTAKEN.turns[0]], MISTAKEN.turns.slice(0, 2)] });
 const games = createGameStore();
 await games.clear();

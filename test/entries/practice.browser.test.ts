@@ -4,6 +4,7 @@ import type { Question } from '../../src/protocol/question.ts';
 import { createGameStore } from '../../src/statistics/store.ts';
 import { AGAIN_HASH, drillAddress } from '../../src/ui/practice/actions.ts';
 import { withTypographicSigns } from '../../src/ui/symbols.ts';
+import { HINT } from '../gallery/states.ts';
 import { byId, fakeExtension } from './extension.ts';
 
 const extension = fakeExtension();
@@ -28,10 +29,14 @@ const play = (mode: string) =>
   document.querySelector<HTMLElement>(`[data-testid="mode"] [data-value="${mode}"]`)!.click();
 
 /** Presses the keys of the page's keyboard. */
-function enter(guess: string): void {
+function type(guess: string): void {
   const keys = [...document.querySelectorAll<HTMLElement>('.key')];
   for (const symbol of guess)
     keys.find(({ textContent }) => textContent === withTypographicSigns(symbol))!.click();
+}
+
+function enter(guess: string): void {
+  type(guess);
   byId('enter').click();
 }
 
@@ -115,4 +120,20 @@ it('a won game is kept as a game of practice, with the help that it had', async 
       help: ['guess', 'guess', 'none', 'guess'],
     }),
   );
+});
+
+it('bug: the page and the panel both said why a row is refused; the page does once it is entered', async () => {
+  const inPanel = () =>
+    document.querySelector('maxwell-panel')!.shadowRoot!.querySelector('[data-verdict=refused]');
+  const onPage = () => document.querySelector('.message')!.textContent;
+  extension.solve.hint = () => ({ hint: HINT });
+  play('micro');
+  play('mini');
+  await expect.poll(outcome).toBe('playing');
+  type('3*9=28');
+  await expect.poll(inPanel).not.toBeNull();
+  expect(onPage()).toBe('');
+  byId('enter').click();
+  await expect.poll(onPage).toBe('Not an equation: 27 is not 28.');
+  await expect.poll(inPanel).toBeNull();
 });

@@ -151,9 +151,11 @@ it('a won game is kept, with the help that it had; while it cannot be stored, th
   await expect.poll(view).toMatchObject({ kind: 'won', isUnstored: true });
   expect(last('keepGame')).toMatchObject({ mode: 'maxi', source: 'site', isReplay: false, won: true });
   expect(last('keepGame')).toMatchObject({ help: ['guess', 'none', 'guess'] });
-  extension.answers.keepGame = () => ANSWER;
+  extension.answers.keepGame = (game: object) => ({ ...game, key: 'kept', winningGuess: ANSWER });
   document.dispatchEvent(new Event('visibilitychange'));
-  await expect.poll(view).toMatchObject({ isUnstored: false, review: { winningGuess: ANSWER } });
+  await expect
+    .poll(view)
+    .toMatchObject({ isUnstored: false, review: { winningGuess: ANSWER, stored: { key: 'kept' } } });
 });
 
 it('once the extension is gone, the panel changes nothing, and closes', async () => {

@@ -135,8 +135,8 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'one grid of several with few answers left closes the map of a nudge',
     file: 'companion/hint-levels.ts',
-    from: 'groups === null && gridsLeft.every((grid) => !grid?.groups)',
-    to: 'groups === null',
+    from: '[groups, ...gridsLeft.map((grid) => grid?.groups)]',
+    to: '[groups]',
   },
   {
     rule: 'a nudge never names everything that a guess tests',
@@ -401,7 +401,13 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'a question without a first hint goes before the newest',
     file: 'worker/question-queue.ts',
-    from: 'ready.findLast(({ reported }) => reported === null) ??',
+    from: 'urgent.findLast(({ reported }) => reported === null) ??',
+    to: '',
+  },
+  {
+    rule: 'questions about finished games wait until all others are answered',
+    file: 'worker/question-queue.ts',
+    from: 'urgent.at(-1) ??',
     to: '',
   },
   {
@@ -568,6 +574,24 @@ export const FAULTS: readonly Fault[] = [
     to: 'waiting.delete(key);',
   },
   {
+    rule: 'a guess that won is not criticised',
+    file: 'companion/grade.ts',
+    from: "(cost < 0 ? gradeOf(cost) : 'best')",
+    to: 'gradeOf(cost)',
+  },
+  {
+    rule: 'an older record of choices that cost nothing has a perfect skill',
+    file: 'statistics/record.ts',
+    from: 'judgement.account.choices <= 0',
+    to: 'judgement.account.choices < -9',
+  },
+  {
+    rule: 'the newest game is listed first',
+    file: 'ui/statistics/GamesList.tsx',
+    from: 'games.toReversed()',
+    to: 'games',
+  },
+  {
     rule: 'an imported game does not replace a judgement',
     file: 'statistics/store.ts',
     from: '(known.skill === null || gainsGuess) && reported.skill !== null && judgementOf(reported)',
@@ -585,6 +609,12 @@ export const FAULTS: readonly Fault[] = [
     file: 'practice/drill.ts',
     from: 'isFirstGuess ? tries.map(({ guess }) => guess) : []',
     to: '[]',
+  },
+  {
+    rule: 'a drill passes a guess that avoids the habit, although another one is better',
+    file: 'practice/drill.ts',
+    from: 'if (GRADED.includes(habit) || !isCostly(grade)) return',
+    to: 'if (isCostly(grade)) return',
   },
   {
     rule: 'a position is not shown in another drill for 30 days',
@@ -667,9 +697,39 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     rule: 'a judgement that gives up a search releases the backend',
-    file: 'solver/judge.ts',
-    from: '    await hints.return(undefined as never);\n',
+    file: 'solver/steps.ts',
+    from: '    // An abandoned search must release the backend.\n    await steps.return(undefined as never);\n',
     to: '',
+  },
+  {
+    rule: 'Maxwell plays a finished game from the first guess of the player on',
+    file: 'solver/replay/known-game.ts',
+    from: 'Math.max(1, givenRows)',
+    to: 'givenRows',
+  },
+  {
+    rule: 'a game is played again only if its answer is known',
+    file: 'solver/replay/known-game.ts',
+    from: 'left.some(({ length }) => length > 1)',
+    to: 'left.length === 0',
+  },
+  {
+    rule: "Maxwell's game has no given rows",
+    file: 'solver/replay/maxwells-game.ts',
+    from: 'rows.slice(givenRows)',
+    to: 'rows',
+  },
+  {
+    rule: 'a game that a careful player loses counts as one guess more than the board has',
+    file: 'solver/replay/yardstick.ts',
+    from: '(isSolved(turns) ? 0 : 1)',
+    to: '0',
+  },
+  {
+    rule: 'careful players prefer likely answers',
+    file: 'solver/replay/yardstick.ts',
+    from: 'model.weightsOf(candidates)',
+    to: 'null',
   },
   {
     rule: 'a row that would have won shows that the site counts only the exact answer',
@@ -703,19 +763,19 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     rule: 'the first guess after a given row is no opener',
-    file: 'solver/why/cause.ts',
+    file: 'protocol/cause.ts',
     from: 'turns.length === 0',
     to: 'turns.length <= 1',
   },
   {
     rule: 'a guess that can win is not blamed for its places',
-    file: 'solver/why/cause.ts',
+    file: 'protocol/cause.ts',
     from: '    !canWin &&\n',
     to: '',
   },
   {
     rule: 'to leave out a known symbol is no mistake of its own',
-    file: 'solver/why/cause.ts',
+    file: 'protocol/cause.ts',
     from: 'rows.isRefuted(symbol, tile)',
     to: 'rows.isExcluded(symbol, tile)',
   },

@@ -71,6 +71,8 @@ function drawPanel({ state, trouble, colourBlind }: Look, words: Words): void {
       setCollapsed: nothing,
       setPlace: nothing,
       hide: nothing,
+      openPage: nothing,
+      setHiding: nothing,
       enterTurns: nothing,
       showDrawer: nothing,
       raiseLevel: nothing,

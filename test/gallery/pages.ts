@@ -25,7 +25,7 @@ import type { ShownSettings } from '../../src/ui/mount.tsx';
 import type { OptionsActions, OptionsView } from '../../src/ui/options/OptionsPage.tsx';
 import type { PracticeActions } from '../../src/ui/practice/actions.ts';
 import type { PracticePageView } from '../../src/ui/practice/PracticePage.tsx';
-import { type StatisticsActions, type StatisticsView, turnKey } from '../../src/ui/statistics/model.ts';
+import type { StatisticsActions, StatisticsView } from '../../src/ui/statistics/model.ts';
 import { HINT, JUDGED, PANELS } from './states.ts';
 
 /** Sample states of the pages for practice, statistics and settings. */
@@ -244,7 +244,9 @@ function drilled(
   { number = 2, total = 5 }: { readonly number?: number; readonly total?: number } = {},
 ): DrillView {
   const choice = { habit: 'known-symbol', mode: position.mode } as const;
-  return { kind: 'open', ...choice, number, total, exercise: exercise(position, typed, stage) };
+  const cost = stage.kind === 'judged' ? stage.verdict.cost : null;
+  const tried = cost === null ? null : { guess: TRY as Equation, cost, avoided: cost < 0.4 };
+  return { kind: 'open', ...choice, number, total, exercise: exercise(position, typed, stage), tried };
 }
 
 /**
@@ -259,10 +261,10 @@ function drillOver(
   const choice = { habit: 'known-symbol', mode: 'maxi' } as const;
   const positions = costs.length;
   const lost = costs.reduce((sum, cost) => sum + (cost > 0.02 ? cost : 0), 0);
-  const tries = costs.map((cost) => ({ guess: TRY as Equation, cost }));
+  const tries = costs.map((cost) => ({ guess: TRY as Equation, cost, avoided: cost < 0.4 }));
   return {
     ...{ kind: 'over', ...choice, tries },
-    result: { ...choice, positions, passed: costs.filter((cost) => cost < 0.2).length, lost },
+    result: { ...choice, positions, passed: tries.filter(({ avoided }) => avoided).length, lost },
     before: before && { ...choice, positions: 5, passed: before[0], lost: before[1] },
   };
 }
@@ -276,7 +278,7 @@ export const DRILLS: Readonly<Record<string, DrillView>> = {
   onlyOwn: { kind: 'none', habit: 'split', mode: 'speed', canDraw: false },
   few: drilled(DRAWN, '68*7-4', TYPING, { number: 1, total: 3 }),
   repeated: {
-    ...{ kind: 'open', habit: 'opener', mode: 'classic', number: 2, total: 5 },
+    ...{ kind: 'open', habit: 'opener', mode: 'classic', number: 2, total: 5, tried: null },
     exercise: exercise(FIRST_GUESS, '48-32=16', { kind: 'typing', objection: { code: 'repeated' } }),
   },
   judging: drilled(DRAWN, TRY, { kind: 'judging' }),
@@ -302,9 +304,12 @@ const KEPT: StatisticsView = {
   examined: new Map(),
 };
 
-/** The same judgement for every turn of `YEAR`. */
+/** Judgements of `YEAR`, with the stored costs. */
 const EXAMINED = new Map(
-  YEAR.flatMap((game) => game.turns.map((_, turn) => [turnKey({ game, turn }), JUDGED[1]!] as const)),
+  YEAR.map((game) => [
+    game.key,
+    game.turns.map((_, turn) => ({ ...JUDGED[turn % 4]!, choice: game.costs?.[turn] ?? 0 })),
+  ]),
 );
 
 export const STATISTICS: Readonly<Record<string, StatisticsView>> = {

@@ -68,17 +68,19 @@ export interface Look extends Deed {
 /** Indices of the details to open, by state of the panel. */
 const DETAILS: Readonly<Record<string, readonly number[]>> = {
   ready: [1, 2],
-  own: [0, 1],
-  few: [1, 3],
-  one: [1, 2],
+  own: [0, 3],
+  few: [2],
+  one: [1],
   bi: [1, 2],
-  biOwn: [0, 1],
-  biFew: [1],
-  won: [0],
+  biOwn: [0, 3],
+  won: [0, 1],
   obedient: [0],
-  lost: [0],
-  biWon: [0],
+  lost: [0, 1],
+  biWon: [0, 1],
 };
+
+/** Index of the newest game on the statistics page, below the six habits. */
+const GAME = 6;
 
 /** Looks of a surface's states (default: all) in a window (default: the usual one). */
 function looksOf(
@@ -133,6 +135,7 @@ const ON_PHONES: readonly Look[] = [
   ...looksOf('again', ['typing', 'best'], 'phone'),
   ...looksOf('drill', ['few', 'better'], 'phone'),
   ...looksOf('statistics', ['year'], 'phone'),
+  ...looksOf('statistics', ['year'], 'phone', { open: GAME }),
   ...looksOf('settings', ['ready'], 'phone'),
   ...looksOf('welcome', ['first'], 'phone'),
 ];
@@ -155,7 +158,7 @@ export const SHEETS: Readonly<Record<string, readonly Look[]>> = {
   'practice-boards': practiceOf(true),
   again: looksOf('again'),
   drill: looksOf('drill'),
-  statistics: looksOf('statistics'),
+  statistics: [...looksOf('statistics'), ...looksOf('statistics', ['year'], 'wide', { open: GAME })],
   settings: looksOf('settings'),
   welcome: [...looksOf('welcome'), ...looksOf('welcome', ['first'], 'low')],
   phones: ON_PHONES,

@@ -8,6 +8,7 @@ import type { Reason } from '../../src/protocol/reason.ts';
 import { DEFAULT_SETTINGS } from '../../src/settings.ts';
 import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
 import { accountOf } from '../../src/statistics/account.ts';
+import { type GameRecord, NOT_JUDGED } from '../../src/statistics/record.ts';
 
 /** Sample states of the panel and the popup, with plausible figures. */
 
@@ -121,9 +122,10 @@ function judgedOf(turns: readonly Played[], left: { needed: number; count: numbe
   return turns.map(([before, best, name, choice, against], index) => {
     const [after, next] = turns[index + 1] ?? [left.count, left.needed];
     return {
-      ...{ before, after, choice, luck: 1 + next - best - choice, random: 0.6, bits: 8, gained: 9 },
+      ...{ before, after, choice, luck: 1 + next - best - choice, random: 0.6, bits: 8 },
+      gained: Math.log2(before / after),
       value: estimate(best + choice),
-      cause: 'none',
+      cause: choice < 0.2 ? 'none' : against ? 'known-symbol' : 'split',
       reasons: against ? [against] : [],
       best: {
         guess: guess(name),
@@ -166,6 +168,20 @@ const LOST = judgedOf(
   ],
   { needed: 1.5, count: 3 },
 );
+
+/** The record of a finished game of an earlier day. */
+const STORED: GameRecord = {
+  ...{
+    key: 'site maxi',
+    mode: 'maxi',
+    source: 'site',
+    turns: [],
+    won: true,
+    winningGuess: null,
+    ...NOT_JUDGED,
+  },
+  ...{ day: null, localDay: null, isReplay: false, help: [], finished: 0, again: [] },
+};
 
 const FINISHED: readonly Turn[] = [
   ...TURNS,
@@ -367,7 +383,7 @@ const BI_JUDGED = judgedOf(
     [1, 1, '48-32=16', 0],
   ],
   { needed: 0, count: 1 },
-).map((turn) => ({ ...turn, reasons: [], best: { ...turn.best, reasons: [] } }));
+).map((turn) => ({ ...turn, cause: null, reasons: [], best: { ...turn.best, reasons: [] } }));
 
 function bi(state: PanelState, context: Partial<PanelContext> = {}): PanelView {
   const shareTitle = 'bi nerdlegame 2026-11-25';
@@ -401,7 +417,6 @@ const SEVERAL_BOARDS = {
         guesses: 4,
         judged: BI_JUDGED,
         account: accountOf(BI_JUDGED),
-        history: [17_723 ** 2, 21_004, 480, 1, 1],
       },
     },
     { turns: BI_WON },
@@ -410,7 +425,7 @@ const SEVERAL_BOARDS = {
     {
       kind: 'lost',
       left: hintOf([null, ['9*8-7=65', '8*9-7=65']], [['9*8-7=65', 1.5, [null, grid(0.5, 2)]]], BI_LOST),
-      review: { guesses: 7, judged: [], account: null, history: [] },
+      review: { guesses: 7, judged: [], account: null },
     },
     { turns: BI_LOST },
   ),
@@ -470,7 +485,6 @@ const EXTRA_KEYS = {
         guesses: 2,
         judged: EXTRA_JUDGED,
         account: accountOf(EXTRA_JUDGED),
-        history: [17_723, 212, 1],
       },
     },
     { turns: EXTRA_WON },
@@ -479,14 +493,14 @@ const EXTRA_KEYS = {
     {
       kind: 'lost',
       left: { ...EXTRA_HINT, top: [ranked('78+16=94', 6.4, 2, 1 / 44, null)] },
-      review: { guesses: 2, judged: [], account: null, history: [] },
+      review: { guesses: 2, judged: [], account: null },
     },
     { tries: 2 },
   ),
   extraInconsistent: extra({ kind: 'inconsistent', suspectRow: 1 }, { manual: true }),
   unknownKey: extra({ kind: 'unknown-key', unknownKey: '^' }),
   unknownKeyWon: extra(
-    { kind: 'won', review: { guesses: 2, judged: [], account: null, history: [] }, unknownKey: '^' },
+    { kind: 'won', review: { guesses: 2, judged: [], account: null }, unknownKey: '^' },
     { turns: turnsOf(['2^3*6=48'], ['64-18=46', '2^3*6=48']) },
   ),
 } as const;
@@ -528,7 +542,7 @@ export const PANELS: Readonly<Record<string, PanelView>> = {
         guesses: 4,
         judged: JUDGED,
         account: accountOf(JUDGED),
-        history: [1_692_498, 21_004, 1068, 2, 1],
+        stored: STORED,
       },
     },
     { turns: FINISHED },
@@ -540,14 +554,13 @@ export const PANELS: Readonly<Record<string, PanelView>> = {
         guesses: 3,
         judged: OBEDIENT,
         account: accountOf(OBEDIENT),
-        history: [1_692_498, 21_004, 1, 1],
       },
     },
     { turns: [...TURNS, FINISHED[3]!] },
   ),
-  judging: viewOf({ kind: 'won', review: { guesses: 4, judged: null, account: null, history: [] } }),
+  judging: viewOf({ kind: 'won', review: { guesses: 4, judged: null, account: null } }),
   unstored: viewOf(
-    { kind: 'won', review: { guesses: 4, judged: null, account: null, history: [] } },
+    { kind: 'won', review: { guesses: 4, judged: null, account: null } },
     { isUnstored: true },
   ),
   lost: viewOf(
@@ -565,7 +578,7 @@ export const PANELS: Readonly<Record<string, PanelView>> = {
         guesses: 6,
         judged: LOST,
         account: accountOf(LOST),
-        history: [1_692_498, 21_004, 1068, 90, 12, 5, 3],
+        stored: STORED,
       },
     },
     { turns: [...FINISHED.slice(0, 3), ...FINISHED.slice(0, 3)] },
@@ -579,11 +592,6 @@ export const PANELS: Readonly<Record<string, PanelView>> = {
   outdated: viewOf({ kind: 'failed', cause: 'outdated', reason: '' }),
 };
 
-const ENGINE = {
-  backend: 'simd',
-  sets: { maxi: { kind: 'ready', source: 'cache', ms: 96 } },
-} as const;
-
 export const POPUPS: Readonly<Record<string, PopupView>> = {
   ready: popupOf({}),
   nudge: popupOf({ settings: { ...DEFAULT_SETTINGS, hintLevel: 'nudge' }, page: PANELS.nudge }),
@@ -595,7 +603,7 @@ export const POPUPS: Readonly<Record<string, PopupView>> = {
   quad: popupOf({ page: PANELS.quadOpener! }),
   extraKeys: popupOf({ page: PANELS.extraKeys! }),
   extraNudge: popupOf({ settings: { ...DEFAULT_SETTINGS, hintLevel: 'nudge' }, page: PANELS.extraNudge! }),
-  first: popupOf({ engine: null, page: 'asking' }),
+  first: popupOf({ page: 'asking' }),
   strict: popupOf({ settings: { ...DEFAULT_SETTINGS, commutativeWins: false } }),
   hidden: popupOf({ page: 'hidden' }),
   match: popupOf({ page: 'match' }),
@@ -609,7 +617,6 @@ function popupOf(change: Partial<PopupView>): PopupView {
   return {
     settings: DEFAULT_SETTINGS,
     areSettingsKept: true,
-    engine: ENGINE,
     page: PANELS.ready!,
     isNew: false,
     games: DAILY_IDS,

@@ -91,7 +91,7 @@ async function openerOf(
   if (answerRules.weights) {
     const solver = createSolver(
       { equations: set, kernel: kernels.score, openings: {}, books: [], strategies: solverStrategy },
-      { answers: [answerRules], guesses: guessRulesOf(answerRules), winRule: game.winRule },
+      { ...game, answers: [answerRules], guesses: guessRulesOf(answerRules) },
     );
     const { prior, commutativeWins } = answerRules;
     return (await finalHint(solver, { turns: [], strategy, prior, commutativeWins })).guess;

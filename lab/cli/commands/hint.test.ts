@@ -182,7 +182,27 @@ describe('maxwell hint', () => {
     ]);
   });
 
+  it.each([
+    ['one grid', ['--game', 'mini', '--first', '12-8=4'], '12-8=4', '4*7=28'],
+    ['several grids', ['--game', 'mini-bi', '--first', '12-8=4'], '12-8=4', '4*7=28'],
+    ['longer games', ['--length', '10', '--first', '12+34-5=41'], '12+34-5=41', '29-4+31=56'],
+  ])('begins with your own guess in %s', async (_, args, own, ours) => {
+    expect(await answerOf('hint', ...args)).toMatchObject({ guess: own });
+    const lines = (await printed('hint', ...args)).split('\n');
+    const listed = lines.findIndex((line) => line.startsWith(own));
+    expect(lines.slice(listed, listed + 2)).toEqual(
+      [own, ours].map((guess) => expect.stringContaining(guess)),
+    );
+  });
+
   it.each<[wrong: string, args: string[], words: string]>([
+    ['a first guess that is wrong', ['--first', '12+34-5=42'], '41'],
+    ['a first guess for words', ['--game', 'wordle', '--first', 'crane'], 'leave it out'],
+    [
+      'a first guess after a given row',
+      ['--game', 'speed', '--turn', '48-32=16:PBBBBGPP', '--first', '12+34=46'],
+      'leave out --first',
+    ],
     ['an unknown strategy', ['--strategy', 'best'], 'greedy1'],
     ['unknown rules', ['--rules', 'mine'], 'site-tight'],
     ['a prior for words', ['--game', 'wordle', '--prior', 'site'], 'are about equations'],

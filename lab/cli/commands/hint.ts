@@ -11,7 +11,7 @@ import { assumptionJson, assumptionText } from '../extra-symbols.ts';
 import { loadHintSolver } from '../hint-solver.ts';
 import { LENGTH_OPTION, longerGameFrom } from '../longer.ts';
 import { hintForGrids } from '../multi-grid-hint.ts';
-import { ALL_GAMES_OPTION, addHintOptions, type HintGame } from '../options.ts';
+import { ALL_GAMES_OPTION, addHintOptions, FIRST_OPTION, type HintGame, ownFirstFrom } from '../options.ts';
 import { guessJson, guessLine, totalNeeded } from '../ranked-line.ts';
 import { parseTurns } from '../turns.ts';
 import { WEIGHTS_OPTION } from '../weights.ts';
@@ -47,7 +47,7 @@ function leftLines(hint: Hint, hintGame: HintGame, turns: readonly Turn[]): stri
 
 function toText(hint: Hint, hintGame: HintGame, turns: readonly Turn[], game: GameRules): string {
   const played = playerGuesses(turns.length, game);
-  const how = `${hint.strategy}, ${hint.certainty}, ${hint.backend}, ${Math.round(hint.ms)} ms`;
+  const how = `${hint.strategy}, ${hint.isOwn ? 'own first guess' : hint.certainty}, ${hint.backend}, ${Math.round(hint.ms)} ms`;
   return [
     ...leftLines(hint, hintGame, turns),
     `guess ${guessLine(hint, played, game)}`,
@@ -88,11 +88,16 @@ function outcomeOf(hint: Hint, hintGame: HintGame, turns: readonly Turn[], game:
   return { text: toText(hint, hintGame, turns, game), json };
 }
 
-async function longerHint(game: LongerGame, turn: readonly string[]): Promise<CommandResult> {
+async function longerHint(
+  game: LongerGame,
+  turn: readonly string[],
+  first: string | undefined,
+): Promise<CommandResult> {
   const turns = parseTurns(turn, game, 'copies');
+  const own = ownFirstFrom(first, game);
   const solver = await loadLongerSolver(game);
   const assumptions = { prior: 'uniform', commutativeWins: false } as const;
-  const found = await finalHint(solver, { turns, strategy: 'entropy2', ...assumptions });
+  const found = await finalHint(solver, { turns, strategy: 'entropy2', ...assumptions, ...own });
   return outcomeOf(found, { game, ...assumptions }, turns, game);
 }
 
@@ -103,6 +108,7 @@ export const hint: AddCommand = (program, present) =>
     .addOption(ALL_GAMES_OPTION)
     .addOption(LENGTH_OPTION)
     .addOption(WEIGHTS_OPTION)
+    .addOption(FIRST_OPTION)
     .option(
       '--turn <GUESS:FEEDBACK...>',
       'the rows played, in order; for several grids GUESS:FEEDBACK,FEEDBACK…, with - for a solved grid',
@@ -110,13 +116,14 @@ export const hint: AddCommand = (program, present) =>
     )
     .action(
       present(async (options) => {
-        const { length, game: id } = options;
+        const { length, game: id, first } = options;
         if (isMultiGridGame(id)) return hintForGrids(id, options);
         if (length !== undefined)
-          return longerHint(longerGameFrom({ ...options, game: id, length }), options.turn);
+          return longerHint(longerGameFrom({ ...options, game: id, length }), options.turn, first);
         const game = GAMES[id];
         const turns = parseTurns(options.turn, game, options.feedback);
+        const own = ownFirstFrom(first, game);
         const { solver, hintGame, asked } = await loadHintSolver({ ...options, game: id });
-        return outcomeOf(await finalHint(solver, { turns, ...asked }), hintGame, turns, game);
+        return outcomeOf(await finalHint(solver, { turns, ...asked, ...own }), hintGame, turns, game);
       }),
     );

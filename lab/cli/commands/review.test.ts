@@ -21,7 +21,7 @@ const sumOf = (turns: readonly ReviewedTurn[], what: 'choice' | 'luck') =>
 describe('maxwell review', () => {
   it('adds up, in total and turn by turn', async () => {
     const { solved, guesses, expected, choices, luck, skill, fortune, turns } = await reviewOf(...ROWS, WON);
-    expect({ solved, guesses, skill }).toEqual({ solved: true, guesses: 3, skill: 99 });
+    expect({ solved, guesses, skill }).toEqual({ solved: true, guesses: 3, skill: 100 });
     expect(expected + choices + luck).toBeCloseTo(guesses, 9);
     expect(sumOf(turns, 'choice')).toBeCloseTo(choices, 1);
     expect(sumOf(turns, 'luck')).toBeCloseTo(luck, 1);
@@ -48,7 +48,7 @@ describe('maxwell review', () => {
   it('bug: the answer was judged instead of the hint that won in another order', async () => {
     const won = (guess: string) => printed('review', '--game', 'mini', '--json', '--turn', `${guess}:GGGGGG`);
     for (const guess of ['4*7=28', '7*4=28'])
-      expect(JSON.parse(await won(guess))).toMatchObject({ choices: 0, skill: 99, turns: [{ guess }] });
+      expect(JSON.parse(await won(guess))).toMatchObject({ choices: 0, skill: 100, turns: [{ guess }] });
   });
 
   it('bug: in games with a given row each guess was shown as the row before it', async () => {
@@ -73,8 +73,20 @@ describe('maxwell review', () => {
       expect.stringMatching(/; as suggested; choice \+0\.00, luck [+-]\d\.\d\d$/),
       expect.stringMatching(/^9\*6\*1=54 {2}GGGGGGGG {2}6 -> won {2}/),
       expect.stringMatching(/^3 guesses = \d\.\d\d expected [+-] \d\.\d\d by choices [+-] \d\.\d\d by luck$/),
-      expect.stringMatching(/^skill 99, luck \d+$/),
+      expect.stringMatching(/^skill 100, luck \d+$/),
+      "Maxwell's game:",
+      '48-32=16  PBBBBGPP  -> 76',
+      expect.stringMatching(/^\S{8} {2}[BGP]{8} {2}-> \d+$/),
+      expect.stringMatching(/^\S{8} {2}GGGGGGGG {2}-> won$/),
     ]);
+  });
+
+  it("has Maxwell's game from the first row on, if the answer is known", async () => {
+    const { maxwell, turns } = await reviewOf(...ROWS, WON);
+    expect(maxwell[0]).toEqual({ guess: '48-32=16', feedback: 'PBBBBGPP', left: 76 });
+    expect(maxwell[1].guess).toBe(turns[1].best.guess);
+    expect(maxwell.at(-1)).toMatchObject({ feedback: 'GGGGGGGG', left: 1 });
+    expect(await reviewOf(...Array(6).fill(ROWS[0]))).not.toHaveProperty('maxwell');
   });
 
   it.each<[wrong: string, turns: string[], words: string]>([

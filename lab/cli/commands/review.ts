@@ -1,5 +1,5 @@
 import { GAMES } from '../../games.ts';
-import { judgeGame } from '../../study/ask-solver.ts';
+import { judgeGame, replayGame } from '../../study/ask-solver.ts';
 import type { AddCommand } from '../command-result.ts';
 import { loadHintSolver } from '../hint-solver.ts';
 import { addHintOptions, GAME_OPTION } from '../options.ts';
@@ -12,7 +12,7 @@ export const review: AddCommand = (program, present) =>
     program
       .command('review')
       .description(
-        'Explains the result of a finished game: guesses needed = guesses expected + guesses lost by choices and by luck.',
+        'Explains the result of a finished game: guesses needed = guesses expected + guesses lost by choices and by luck. Also plays the answer as Maxwell does, from the first row on.',
       ),
   )
     .addOption(GAME_OPTION)
@@ -26,6 +26,7 @@ export const review: AddCommand = (program, present) =>
       present(async (options) => {
         const turns = parseFinished(options.turn, GAMES[options.game], options.feedback);
         const { solver, asked } = await loadHintSolver(options);
-        return reviewSummary(turns, await judgeGame(solver, { turns, ...asked }));
+        const question = { turns, ...asked };
+        return reviewSummary(turns, await judgeGame(solver, question), await replayGame(solver, question));
       }),
     );

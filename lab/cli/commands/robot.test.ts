@@ -105,7 +105,7 @@ describe('maxwell robot', () => {
     expect(refusal.reason).toContain('or type the guess that the board shows there now');
     expect(review).toMatchObject({ kind: 'review', solved: true, turns: { length: 3 } });
     expect(review.turns[2]).toMatchObject({ guess: '9*6*1=54', feedback: 'GGGGGGGG', before: 6 });
-    expect(review).toMatchObject({ guesses: 3, skill: 99 });
+    expect(review).toMatchObject({ guesses: 3, skill: 100 });
   });
 
   it('bug: all green was refused for a winning guess that was another order of the answer', async () => {
@@ -147,7 +147,7 @@ describe('maxwell robot', () => {
     expect(guess).toMatch(/^guess 1 of 6: 54-36=18 {2}.* {2}wins 0\.006 % {2}leaves 32\.71$/);
     expect(lines.slice(2, 5)).toEqual([
       '6 possible',
-      '2 answers, in any order of operations: 6*1*9=54 6*9*1=54 9*6*1=54 | 6*9/1=54 6/1*9=54 9*6/1=54',
+      '2 answers, each in any order: 6*1*9=54 6*9*1=54 9*6*1=54 | 6*9/1=54 6/1*9=54 9*6/1=54',
       'guess 3 of 6: 6*1*9=54  3.50 guesses in all  wins 50.0 %  leaves 1.00',
     ]);
     expect(lines.slice(5).map((line) => line.split(/ {2,}/)[0])).toEqual([

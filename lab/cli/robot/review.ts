@@ -10,7 +10,7 @@ import { leftLines } from './replies.ts';
  * @param last the latest hint, which has the answers left after a lost game
  */
 export function review(turns: readonly Turn[], last: Hint, judged: readonly Judgement[]): CommandResult {
-  const { text, json } = reviewSummary(turns, judged);
+  const { text, json } = reviewSummary(turns, judged, null);
   const left = isWin(turns.at(-1)!.feedbacks[0]!) ? [] : leftLines(last);
   return { text: [text, ...left].join('\n'), json: { kind: 'review', ...(json as object) } };
 }

@@ -8,12 +8,11 @@ import { MODES, type ModeId } from '../../game/mode.ts';
 import { positionName } from '../../game/position.ts';
 import { membershipBit } from '../../game/rules.ts';
 import type { Equation } from '../../game/symbols.ts';
-import { type DrawnHabit, HABITS, MISTAKE_COST } from '../../protocol/cause.ts';
+import { causeOf, type DrawnHabit, HABITS, MISTAKE_COST } from '../../protocol/cause.ts';
 import type { DrillDetails } from '../../protocol/question.ts';
 import { createSolver } from '../create-solver.ts';
 import { hintFor } from '../solver.testing.ts';
 import type { Solver } from '../solver.ts';
-import { causeOf } from '../why/cause.ts';
 
 /** The last of five positions: a drill's number gives the same positions on every machine. */
 const FIFTH = {

@@ -4,7 +4,7 @@ import { type Clue, feedbackOf, type Turn, turnFromClue } from '../../game/feedb
 import { positionName } from '../../game/position.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { winsAgainst } from '../../game/win-rule.ts';
-import { type DrawnHabit, MISTAKE_COST } from '../../protocol/cause.ts';
+import { causeOf, type DrawnHabit, MISTAKE_COST } from '../../protocol/cause.ts';
 import type { DrillDetails } from '../../protocol/question.ts';
 import type { Backend } from '../../scoring/backend.ts';
 import { type Class, sampleClass, sampleRows } from '../../scoring/class.ts';
@@ -14,7 +14,6 @@ import { informationOfCells, partitionOf, WON_CELL } from '../cells.ts';
 import { createEndgame } from '../lookahead/endgame.ts';
 import { mapYields, type Steps } from '../steps.ts';
 import type { ValueGuess } from '../value/value.ts';
-import { causeOf } from '../why/cause.ts';
 import { TEMPTING_GUESS } from './tempting-guess.ts';
 
 /** Maximum number of rows of a position. */

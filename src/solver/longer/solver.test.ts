@@ -7,7 +7,8 @@ import { type EquationSet, equationAt, filterByMembership } from '../../equation
 import { feedbackOf } from '../../game/feedback.ts';
 import { longerGame } from '../../game/longer-game.ts';
 import { membershipBit } from '../../game/rules.ts';
-import { encode } from '../../game/symbols.ts';
+import { type Equation, encode } from '../../game/symbols.ts';
+import type { Hint } from '../../protocol/hint.ts';
 import { LONGER_HINTS } from './hints.testing.ts';
 import { boardFactsOf } from './positions.ts';
 import { expectKnown, found, hint, resources, turn, turnFor } from './solver.testing.ts';
@@ -63,6 +64,26 @@ describe('hints for games with too many equations to list', () => {
       history: [148_904_802],
       certainty: 'sampled',
     });
+  });
+
+  it('start with the player’s own guess, then the opener', async () => {
+    const solver = createLongerSolver(resources, longerGame(10));
+    const asked = { turns: [], strategy: 'entropy2', prior: 'uniform', commutativeWins: false } as const;
+    const hintWith = async (firstGuess: string) =>
+      ((await runSteps(solver.hint({ ...asked, firstGuess: firstGuess as Equation }))) as { hint: Hint })
+        .hint;
+    const ours = resources.openings[10].exact;
+    const own = await hintWith('75+2-31=46');
+    expect(own).toMatchObject({
+      ...{ guess: '75+2-31=46', isOwn: true, value: null, history: [2_177_736], winChance: 1 / 2_177_736 },
+      top: [{ guess: '75+2-31=46' }, { guess: ours.guess, bits: ours.bits }],
+    });
+    // Its figures for all answers, from `data/openers-maxi.json`.
+    expect(Math.abs(own.bits - 12.7317)).toBeLessThan(0.3);
+    expect(own.expectedRemaining / 649.5).toBeCloseTo(1, 0);
+    // The site accepts it, but it is not an answer.
+    expect(await hintWith('0+5+5+5=15')).toMatchObject({ isOwn: true, winChance: 0 });
+    expect(await hintWith(ours.guess)).toEqual({ ...(await found(10, [])), ms: expect.any(Number) });
   });
 
   it('count candidates if they are listed, and estimate them otherwise', async () => {

@@ -4,10 +4,11 @@ import { type Clue, cluesOf } from '../../game/feedback.ts';
 import { type LongerGame, longerGame } from '../../game/longer-game.ts';
 import type { EquationRules } from '../../game/rules.ts';
 import type { Certainty, Hint, RankedGuess } from '../../protocol/hint.ts';
+import { ownFirstGuess, withOwnFirst } from '../own-first.ts';
 import type { Solver } from '../solver.ts';
 import { mapYields } from '../steps.ts';
 import { createPositions } from './positions.ts';
-import { loadGuessMaterial, type SearchEffort, searchLonger } from './search.ts';
+import { loadGuessMaterial, type SearchEffort, searchLonger, worthOfOwn } from './search.ts';
 
 /** The first guess of a game, worked out in advance, with its worth. */
 export interface LongerOpener extends Omit<RankedGuess, 'value'> {
@@ -68,8 +69,9 @@ export function createLongerSolver(
   const countAfter = async (clues: readonly Clue[]) =>
     clues.length === 0 && opening ? opening.remaining : (await positions.after(clues))!.count;
 
-  const hint: Solver['hint'] = async function* ({ turns, commutativeWins }) {
+  const hint: Solver['hint'] = async function* (question) {
     const start = performance.now();
+    const { turns, commutativeWins } = question;
     const clues = cluesOf(turns, 0);
     const known = clues.length === 0 ? opening : undefined;
     const position = known ? null : await positions.after(clues);
@@ -104,8 +106,11 @@ export function createLongerSolver(
       backend: 'simd',
       ms: performance.now() - start,
     });
+    const guess = clues.length === 0 ? ownFirstGuess(question, known?.guess) : null;
+    const empty = guess && { ...(await positions.after([]))!, count: remaining };
+    const own = empty && (await worthOfOwn(sampled, empty, guess, rules));
     const done = (top: readonly RankedGuess[], certainty: Certainty = 'sampled') =>
-      ({ kind: 'hint', hint: toHint(top, certainty, 1) }) as const;
+      ({ kind: 'hint', hint: withOwnFirst(toHint(top, certainty, 1), own) }) as const;
 
     if (known) {
       const { remaining: _, remainingError: __, ...guess } = known;
@@ -125,7 +130,9 @@ export function createLongerSolver(
       );
     }
     const steps = searchLonger(sampled, position!, await guessMaterial(), effort, SEED);
-    const { top } = yield* mapYields(steps, ({ top, share }) => toHint(top, 'sampled', share));
+    const { top } = yield* mapYields(steps, ({ top, share }) =>
+      withOwnFirst(toHint(top, 'sampled', share), own),
+    );
     return done(top);
   };
 
@@ -138,6 +145,8 @@ export function createLongerSolver(
     backend: { name: 'simd' },
     hint,
     review: refuse,
+    replay: refuse,
+    yardstick: refuse,
     worth: refuse,
     remaining: refuse,
     draw: refuse,

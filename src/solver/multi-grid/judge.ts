@@ -67,17 +67,24 @@ export function createMultiGridValuer(
   };
 }
 
-export function multiGridJudge(backend: Backend, { bestAfter, valuesOf }: MultiGridValuer): Judge {
+/** @param own the player's own first guess, which takes the place of the best one; null: none */
+export function multiGridJudge(
+  backend: Backend,
+  { bestAfter, valuesOf }: MultiGridValuer,
+  own: Equation | null,
+): Judge {
   const drawn = drawGuesses(backend.set).map((row) => equationAt(backend.set, row));
+  async function* valueWith(guess: Equation, played: number): Steps<Value> {
+    return (yield* valuesOf([guess], played))[0]!;
+  }
   return {
     backend,
     givenRows: 0,
     async *bestAfter(played) {
-      return (yield* bestAfter(played))[0]!;
+      const isOwn = own && played === 0;
+      return isOwn ? { guess: own, value: yield* valueWith(own, 0) } : (yield* bestAfter(played))[0]!;
     },
-    async *valueWith(guess, played) {
-      return (yield* valuesOf([guess], played))[0]!;
-    },
+    valueWith,
     async *explain(_, best, played) {
       const values = yield* valuesOf(drawn, played);
       const mean = values.reduce((sum, { needed }) => sum + needed, 0) / drawn.length;

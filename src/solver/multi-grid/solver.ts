@@ -1,5 +1,6 @@
 import { nameOfRules } from '../../game/answer-rules.ts';
 import type { Mode } from '../../game/mode.ts';
+import type { Equation } from '../../game/symbols.ts';
 import type { Hint, RankedGuess } from '../../protocol/hint.ts';
 import type { Backend, CreateBackend } from '../../scoring/backend.ts';
 import type { Class } from '../../scoring/class.ts';
@@ -8,6 +9,7 @@ import { createSolverBase } from '../create-solver.ts';
 import { judgeTurns } from '../judge.ts';
 import type { SolverGame, TrackedModel } from '../models.ts';
 import { openersByValue, openingFor } from '../opening/openers.ts';
+import { ownFirstGuess, withOwnFirst } from '../own-first.ts';
 import type { Resources, Solver, SolverQuestion } from '../solver.ts';
 import type { Steps } from '../steps.ts';
 import {
@@ -20,7 +22,7 @@ import {
 } from './grids.ts';
 import { createMultiGridValuer, createTableCache, type MultiGridValuer, multiGridJudge } from './judge.ts';
 
-export type MultiGridSolverGame = SolverGame & Pick<Mode, 'grids' | 'tries'>;
+export type MultiGridSolverGame = SolverGame & Pick<Mode, 'grids'>;
 
 /** Creates the solver for several grids, which ignores the strategy and minimizes the turns until all are solved. */
 export function createMultiGridSolver(
@@ -30,17 +32,27 @@ export function createMultiGridSolver(
 ): Solver {
   return createSolverBase(resources, game, createBackend, (backend) => {
     const tablesFor = createTableCache(backend);
-    function follow(fitting: TrackedModel, { turns, tries = game.tries }: SolverQuestion) {
+    function follow(fitting: TrackedModel, question: SolverQuestion) {
+      const { turns, tries = game.tries } = question;
       const board = trackGrids(fitting, turns, game.grids);
       const known = openingFor(openings, nameOfRules(fitting.model.answerRules), 'win-mass');
       const best = known && openersByValue(known)[0];
       const opening = best?.value ? { guess: best.guess, value: best.value } : null;
-      return { board, valuer: createMultiGridValuer(backend, tablesFor, board, tries, opening) };
+      const valuer = createMultiGridValuer(backend, tablesFor, board, tries, opening);
+      return { board, valuer, own: ownFirstGuess(question, opening?.guess) };
+    }
+    async function* worthOf(guess: Equation, { board, valuer }: ReturnType<typeof follow>) {
+      const played = board.turns.length;
+      const [value] = yield* valuer.valuesOf([guess], played);
+      return { ...(yield* multiGridWorth(board.model, gridsAfter(board, played), guess)), value: value! };
     }
     return {
       async *hint(fitting, question, start) {
-        const { board, valuer } = follow(fitting, question);
-        const hint = yield* multiGridHint(backend, valuer, board, question, start);
+        const followed = follow(fitting, question);
+        const { board, valuer, own } = followed;
+        const usual = yield* multiGridHint(backend, valuer, board, question, start);
+        const isOwn = own && question.turns.length === 0;
+        const hint = isOwn ? withOwnFirst(usual, yield* worthOf(own, followed)) : usual;
         if (hint.certainty === 'book') {
           // Prepare to value the player's first guess while the opener is shown.
           yield hint;
@@ -49,16 +61,13 @@ export function createMultiGridSolver(
         return { kind: 'hint', hint };
       },
       async *review(fitting, question) {
-        const { board, valuer } = follow(fitting, question);
-        const judge = multiGridJudge(backend, valuer);
+        const { board, valuer, own } = follow(fitting, question);
+        const judge = multiGridJudge(backend, valuer, own);
         return { kind: 'review', judged: yield* judgeTurns(judge, board, question.winningGuess) };
       },
       async *worth(fitting, question) {
-        const { guess, turns } = question;
-        const { board, valuer } = follow(fitting, question);
-        const [value] = yield* valuer.valuesOf([guess], turns.length);
-        const worth = yield* multiGridWorth(fitting.model, gridsAfter(board, turns.length), guess);
-        return { kind: 'worth', worth: { ...worth, value: value!, reasons: [] } };
+        const worth = yield* worthOf(question.guess, follow(fitting, question));
+        return { kind: 'worth', worth: { ...worth, reasons: [] } };
       },
       // biome-ignore lint/correctness/useYield: it returns at once.
       async *drill() {

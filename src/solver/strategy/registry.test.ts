@@ -4,8 +4,8 @@ import { STRATEGIES } from './registry.ts';
 
 it('the lab’s README has the same sentences about the strategies as the registry', () => {
   const readme = readFileSync(new URL('../../../lab/README.md', import.meta.url), 'utf8');
-  for (const { name, words } of STRATEGIES) {
-    expect(readme).toContain(`| ${name} | ${words.en.sentence} |`);
+  for (const { name, rule } of STRATEGIES) {
+    expect(readme).toContain(`| ${name} | ${rule} |`);
   }
 });
 

@@ -1,14 +1,12 @@
-import type { Strategy, StrategyWords } from './strategy.ts';
+import type { PlayerStrategy, Strategy, StrategyWords } from './strategy.ts';
 
 const ROWS = [
   {
     name: 'maxwell',
+    rule: 'Looks ahead to the end of the game, for the fewest guesses.',
     words: {
-      en: {
-        title: 'Fewest guesses',
-        sentence: 'Looks ahead to the end of the game, for the fewest guesses.',
-      },
-      'zh-TW': { title: '最少猜測', sentence: '一路推算到遊戲結束，挑選之後還要猜最少次的算式。' },
+      en: { title: 'Fewest guesses', sentence: 'Plans ahead to the end of the game.' },
+      'zh-TW': { title: '最少猜測', sentence: '一路想到遊戲結束。' },
     },
     objective: 'win-mass',
     guessSetAt: () => 'all',
@@ -17,9 +15,10 @@ const ROWS = [
   },
   {
     name: 'greedy1',
+    rule: 'Most green tiles on average, among the possible answers.',
     words: {
-      en: { title: 'Most greens', sentence: 'Most green tiles on average, among the possible answers.' },
-      'zh-TW': { title: '最多綠格', sentence: '只猜可能的答案，選平均綠格最多的。' },
+      en: { title: 'Most greens', sentence: 'Only guesses that can win, with as many greens as possible.' },
+      'zh-TW': { title: '最多綠格', sentence: '只猜可能的答案，盡量多幾個綠格。' },
     },
     objective: 'greens',
     guessSetAt: () => 'candidates',
@@ -27,9 +26,13 @@ const ROWS = [
   },
   {
     name: 'greedy2',
+    rule: 'Smallest worst case, among the possible answers.',
     words: {
-      en: { title: 'Safest split', sentence: 'Smallest worst case, among the possible answers.' },
-      'zh-TW': { title: '最壞情況最好', sentence: '只猜可能的答案，選最壞情況剩最少的。' },
+      en: {
+        title: 'No bad surprise',
+        sentence: 'Only guesses that can win. Few answers are left, even with bad luck.',
+      },
+      'zh-TW': { title: '不怕運氣差', sentence: '只猜可能的答案，運氣差也剩得不多。' },
     },
     objective: 'largest-cell',
     guessSetAt: () => 'candidates',
@@ -37,9 +40,10 @@ const ROWS = [
   },
   {
     name: 'entropy1',
+    rule: 'Most information, among the possible answers.',
     words: {
-      en: { title: 'Always possible', sentence: 'Most information, among the possible answers.' },
-      'zh-TW': { title: '只猜可能答案', sentence: '只猜可能的答案，選資訊量最大的。' },
+      en: { title: 'Can always win', sentence: 'Only guesses that can win. They usually leave few answers.' },
+      'zh-TW': { title: '隨時能猜中', sentence: '只猜可能的答案，通常剩得很少。' },
     },
     objective: 'entropy',
     guessSetAt: () => 'candidates',
@@ -47,9 +51,13 @@ const ROWS = [
   },
   {
     name: 'entropy2',
+    rule: 'Most information, among all equations.',
     words: {
-      en: { title: 'Most information', sentence: 'Most information, among all equations.' },
-      'zh-TW': { title: '資訊量最大', sentence: '從所有算式中，選資訊量最大的。' },
+      en: {
+        title: 'Learn the most',
+        sentence: 'Each guess tells you as much as it can, even if it cannot win.',
+      },
+      'zh-TW': { title: '得知最多', sentence: '每次都盡量多得知一點，就算不可能猜中。' },
     },
     objective: 'entropy',
     guessSetAt: () => 'all',
@@ -57,23 +65,24 @@ const ROWS = [
   },
   {
     name: 'entropy3',
+    rule: 'Most information, among all equations for two guesses, then among the possible answers.',
     words: {
       en: {
-        title: 'Information first',
-        sentence: 'Most information, among all equations for two guesses, then among the possible answers.',
+        title: 'Learn first',
+        sentence: 'Two guesses that tell you the most, then only guesses that can win.',
       },
-      'zh-TW': { title: '先求資訊', sentence: '前兩次從所有算式中選資訊量最大的，之後只猜可能的答案。' },
+      'zh-TW': { title: '先多得知', sentence: '前兩次盡量多得知一點，之後只猜可能的答案。' },
     },
     objective: 'entropy',
     guessSetAt: (turn) => (turn < 2 ? 'all' : 'candidates'),
     results: { mean: 3.26, worst: 8, lostShare: 0.00002 },
   },
-] as const satisfies readonly Strategy[];
+] as const satisfies readonly PlayerStrategy[];
 
 export type StrategyName = (typeof ROWS)[number]['name'];
 
 /** All strategies for players, in the order of menus and tables. */
-export const STRATEGIES: readonly (Strategy & { readonly name: StrategyName })[] = ROWS;
+export const STRATEGIES: readonly (PlayerStrategy & { readonly name: StrategyName })[] = ROWS;
 export const DEFAULT_STRATEGY: StrategyName = 'maxwell';
 
 /** @param name of one of `STRATEGIES` */

@@ -1,7 +1,7 @@
 import type { Objective } from '../../scoring/objectives.ts';
 import type { GuessSet } from '../../scoring/search.ts';
 
-/** The name of a strategy in menus, and one sentence about how it plays. */
+/** The name of a strategy in menus, and what a player gets from it. */
 export interface StrategyWords {
   readonly title: string;
   readonly sentence: string;
@@ -17,12 +17,17 @@ interface StrategyResults {
   readonly lostShare: number;
 }
 
+/** A strategy that players can choose, with words in each language. English is the default. */
+export interface PlayerStrategy extends Strategy {
+  readonly words: { readonly en: StrategyWords; readonly [language: string]: StrategyWords };
+}
+
 /** How to choose guesses: objective and guess set (`../../scoring/search.ts`), perhaps lookahead (`../lookahead/`). */
 export interface Strategy {
   /** The name in the paper, if the strategy is from there. Settings and results are stored under this name. */
   readonly name: string;
-  /** Words in each language. English is the default, and is used by the command line, the README and the report. */
-  readonly words: { readonly en: StrategyWords; readonly [language: string]: StrategyWords };
+  /** How it chooses, for the command line, the lab's README and the report. */
+  readonly rule: string;
   /** Figures from `lab/data/evaluation`, if measured. A test compares them. */
   readonly results?: StrategyResults;
   readonly objective: Objective;

@@ -7,7 +7,7 @@ import { accepts } from '../../game/guess-rules.ts';
 import { MODES, type ModeId } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { type WinRule, winsAgainst } from '../../game/win-rule.ts';
-import { type Cause, isHabit } from '../../protocol/cause.ts';
+import { type Cause, causeOf, isHabit } from '../../protocol/cause.ts';
 import type { PlacedSymbol, Reason } from '../../protocol/reason.ts';
 import type { Backend } from '../../scoring/backend.ts';
 import { type Class, sampleClass } from '../../scoring/class.ts';
@@ -15,7 +15,6 @@ import { textOf } from '../answer-text.testing.ts';
 import { type AnswerModel, classOf } from '../answers.ts';
 import { createCandidateTracker } from '../candidates.ts';
 import { partitionOf } from '../cells.ts';
-import { causeOf } from './cause.ts';
 import { reasonsOf } from './reasons.ts';
 
 /** Games, with the answers that hints assume. */

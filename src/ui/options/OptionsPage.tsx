@@ -101,12 +101,11 @@ function EngineSection({ view: { engine, kept, rebuilt }, actions }: OptionsPage
   const note = engine?.gpuProblem ? words.gpuUnavailable[engine.gpuProblem] : isCalibrated;
   const set = sets.find(({ kind }) => kind !== 'ready') ?? sets[0];
   return (
-    <Section id="engine" title={words.settings.engine}>
-      <div data-testid="engine" data-value={engine?.backend}>
+    <details data-testid="engine" data-value={engine?.backend}>
+      <summary>{words.settings.engine}</summary>
+      <div>
         <b>{words.settings.runsOn}</b>
-        <p>
-          {engine?.backend ? words.backend(engine.backend, engine.threads ?? 1) : words.popup.engineAsking}
-        </p>
+        <p>{engine?.backend ? words.backend(engine.backend, engine.threads ?? 1) : words.settings.starts}</p>
         {note && <p class="soft">{note}</p>}
       </div>
       <div class="line">
@@ -125,7 +124,7 @@ function EngineSection({ view: { engine, kept, rebuilt }, actions }: OptionsPage
           {words.settings.rebuild}
         </PlainButton>
       </div>
-    </Section>
+    </details>
   );
 }
 

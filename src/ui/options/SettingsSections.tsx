@@ -18,7 +18,7 @@ interface SettingsSectionProps {
   onChange(change: Partial<Settings>): void;
 }
 
-/** The strategies, with their results if known, and one hint level for all guesses or one for each. */
+/** One hint level for all guesses or one for each, and the strategies, with their results if known. */
 export function HintsSection({ settings, onChange }: SettingsSectionProps) {
   const words = useWords();
   const { hintLevel, guessLevels } = settings;
@@ -30,16 +30,6 @@ export function HintsSection({ settings, onChange }: SettingsSectionProps) {
   });
   return (
     <Section id="hints" title={words.settings.hints}>
-      <Radios
-        label={words.strategy}
-        testId="strategy"
-        value={settings.strategy}
-        options={strategies}
-        onChange={(strategy) => onChange({ strategy })}
-      />
-      <p class="soft">
-        {words.settings.playedNote(settings.prior)} {words.oneStrategy}
-      </p>
       {!guessLevels && (
         <LevelRadios
           label={words.hintLevel}
@@ -69,6 +59,16 @@ export function HintsSection({ settings, onChange }: SettingsSectionProps) {
           ))}
         </ol>
       )}
+      <Radios
+        label={words.strategy}
+        testId="strategy"
+        value={settings.strategy}
+        options={strategies}
+        onChange={(strategy) => onChange({ strategy })}
+      />
+      <p class="soft">
+        {words.settings.playedNote(settings.prior)} {words.oneStrategy}
+      </p>
     </Section>
   );
 }

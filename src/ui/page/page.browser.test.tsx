@@ -61,7 +61,7 @@ it('bug: a file of any size was read; the statistics page refuses one above 20 M
 });
 
 it('games cannot be exported, imported or deleted while an import runs', () => {
-  mountStatistics(root, NO_STATISTICS_ACTIONS)(STATISTICS.importing!);
+  mountStatistics(root, NO_STATISTICS_ACTIONS)({ ...STATISTICS.one!, notice: STATISTICS.importing!.notice });
   expect(find('[data-testid="notice"]').innerText).toBe('Importing… 1,250 of 10,000');
   const buttons = root.querySelectorAll<HTMLButtonElement>('.keeping .row button[data-testid]');
   expect([...buttons].map(({ dataset, disabled }) => [dataset.testid, disabled])).toEqual([
@@ -106,6 +106,13 @@ it('bug: a file that was gone said nothing, and could not be chosen again', asyn
   await expect.poll(() => imported).toEqual(['{}']);
   await expect.poll(() => find('[data-testid="notice"]').textContent).toBe(en.statistics.importRefused);
   text.mockRestore();
+});
+
+it('without games, there is nothing to export or to delete, and a game to play', () => {
+  mountStatistics(root, NO_STATISTICS_ACTIONS, en)(STATISTICS.none!);
+  const buttons = [...root.querySelectorAll<HTMLElement>('.keeping button')];
+  expect(buttons.map(({ dataset }) => dataset.testid)).toEqual(['import']);
+  expect(find('[data-testid="play"]').innerText).toBe("Play today's Maxi");
 });
 
 it('bug: the page said that there were no games while it imported some', () => {

@@ -2,14 +2,12 @@ import type { GridCandidates } from '../../protocol/hint.ts';
 import { useWords } from '../contexts.ts';
 import { Equation } from '../Sentences.tsx';
 import { answersLeft } from '../words/cases.ts';
-import { DetailButton, OpenDetail, useOpenDetail } from './Disclosure.tsx';
 import { useTurn } from './turn-view.ts';
 
-/** The last few answers on demand, if the hint level allows them; otherwise at most their number. */
+/** The last few answers, if the hint level allows them; otherwise at most their number. */
 export function AnswersLeft() {
   const words = useWords();
   const { hint, may } = useTurn();
-  const isOpen = useOpenDetail() === 'answers';
   const groups = hint?.groups;
   const boards = (hint?.gridsLeft ?? []).flatMap((left, grid) =>
     left?.groups ? [{ board: grid + 1, groups: left.groups }] : [],
@@ -23,23 +21,19 @@ export function AnswersLeft() {
   if (!may('answers')) return groups && forms > groups.length ? <p>{label}</p> : null;
   return (
     <div class="answers">
-      <DetailButton of="answers" label={label} />
-      {isOpen && (
-        <OpenDetail>
-          {groups && <Groups groups={groups} />}
-          {boards.map(({ board, groups }) => (
-            <section key={board} aria-label={words.board(board)}>
-              <p class="soft">{words.board(board)}</p>
-              <Groups groups={groups} />
-            </section>
-          ))}
-        </OpenDetail>
-      )}
+      <p class="soft">{label}</p>
+      {groups && <Groups groups={groups} />}
+      {boards.map(({ board, groups }) => (
+        <section key={board} aria-label={words.board(board)}>
+          <p class="soft">{words.board(board)}</p>
+          <Groups groups={groups} />
+        </section>
+      ))}
     </div>
   );
 }
 
-/** Answers that differ only in the order of operations share a line. */
+/** Answers that differ only in the order of operations share an entry. */
 function Groups({ groups }: { readonly groups: NonNullable<GridCandidates['groups']> }) {
   const words = useWords();
   return (
@@ -47,7 +41,7 @@ function Groups({ groups }: { readonly groups: NonNullable<GridCandidates['group
       {groups.map((group) => (
         <li key={group[0]} data-forms={group.length}>
           <Equation guess={group[0]!} />
-          <span class="soft">{words.orders(group.length)}</span>
+          {group.length > 1 && <span class="soft">{words.orders(group.length)}</span>}
         </li>
       ))}
     </ul>

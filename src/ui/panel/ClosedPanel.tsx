@@ -1,7 +1,7 @@
 import type { Ref } from 'preact';
 import type { Hint } from '../../protocol/hint.ts';
 import { remainingAttributes, ShortGridCounts } from '../AnswerCount.tsx';
-import { Button } from '../Button.tsx';
+import { Button, PlainButton } from '../Button.tsx';
 import { useWords } from '../contexts.ts';
 import { ChevronUp } from '../Icons.tsx';
 import { withTypographicSigns } from '../symbols.ts';
@@ -49,7 +49,7 @@ export function ClosedBar({ status, toggle, onOpen }: ClosedPanelProps) {
         <span class="sr">{words.openPanel}</span>
       </button>
       <BarGuess />
-      <FillButton />
+      <BarAction onOpen={onOpen} />
     </div>
   );
 }
@@ -77,12 +77,16 @@ function useShortMessage() {
   );
 }
 
-function FillButton() {
+/** Fill for a guess that is shown; Clear for a row that is judged in its place; after the game, the way to the review. */
+function BarAction({ onOpen }: Pick<ClosedPanelProps, 'onOpen'>) {
   const words = useWords();
-  const { shown, view, fill } = useTurn();
+  const { shown, view, fill, clear, isFilled } = useTurn();
+  const isJudged = useShortVerdict() !== null && !isFilled;
+  if (view.kind === 'won' || view.kind === 'lost') return <Button onClick={onOpen}>{words.review}</Button>;
+  if (view.manual) return null;
+  if (isJudged) return <PlainButton onClick={clear}>{words.clear}</PlainButton>;
   return (
-    shown &&
-    !view.manual && (
+    shown && (
       <Button data-testid="fill" onClick={fill}>
         {words.fill}
       </Button>
@@ -138,7 +142,7 @@ export function ClosedLine({ status, brief, form, toggle, onOpen }: LineProps) {
         )}
         <span class="sr">{words.openPanel}</span>
       </button>
-      {shows === 'fill' && <FillButton />}
+      {shows === 'fill' && <BarAction onOpen={onOpen} />}
     </div>
   );
 }

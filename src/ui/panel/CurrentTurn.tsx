@@ -39,9 +39,6 @@ export function CurrentTurn() {
       )}
       {rules && <p class="note">{rules}</p>}
       {isOtherwise && <p class="note">{words.exactOrderOnly}</p>}
-      <AnswersLeft />
-      {may('verdict') && <TypedGuess />}
-      <RefusedGuessLine {...view} />
       {hint && !may('guess') && may('nudge') && <NudgeLine hint={hint} turns={view.turns} />}
       {may('guess') && <SuggestedGuess />}
       {level !== 'guess' && hint && (
@@ -49,6 +46,10 @@ export function CurrentTurn() {
           {words.showMore[level]}
         </PlainButton>
       )}
+      {/* Below the buttons, which must not move while the player types. */}
+      {may('verdict') && <TypedGuess />}
+      <RefusedGuessLine {...view} />
+      <AnswersLeft />
       <Drawer />
     </DetailContext>
   );
@@ -56,7 +57,6 @@ export function CurrentTurn() {
 
 /** A detail may open only at hint levels that allow its part of the panel. */
 const PART_OF: Readonly<Record<Detail, PanelPart>> = {
-  answers: 'answers',
   why: 'guess',
   others: 'guess',
   own: 'verdict',

@@ -1,9 +1,10 @@
 import { type ComponentChildren, createContext } from 'preact';
-import { useContext, useEffect, useRef } from 'preact/hooks';
+import { useContext, useEffect, useRef, useState } from 'preact/hooks';
 import { LinkButton } from '../Button.tsx';
+import { useWords } from '../contexts.ts';
 
 /** A detail of a turn. */
-export type Detail = 'answers' | 'why' | 'others' | 'own' | 'possible';
+export type Detail = 'why' | 'others' | 'own' | 'possible';
 
 interface OpenDetails {
   /** The only open detail of the turn; null: all are closed. */
@@ -34,6 +35,18 @@ export function DisclosureButton({ label, open, disabled = false, onClick }: Dis
     <LinkButton aria-expanded={open} disabled={disabled} onClick={onClick}>
       {label} <span aria-hidden="true">{open ? '▾' : '▸'}</span>
     </LinkButton>
+  );
+}
+
+/** Figures for the curious, at first hidden. */
+export function Numbers({ children }: { readonly children: ComponentChildren }) {
+  const { numbers } = useWords();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <DisclosureButton label={numbers} open={open} onClick={() => setOpen(!open)} />
+      {open && children}
+    </>
   );
 }
 

@@ -1,10 +1,10 @@
+import { costliestGuesses } from '../../companion/review.ts';
 import { feedbackOf, type Turn } from '../../game/feedback.ts';
 import type { Hint } from '../../protocol/hint.ts';
 import { AnswerCount, ExtraKeysNote } from '../AnswerCount.tsx';
 import { PlainButton } from '../Button.tsx';
 import { useWords } from '../contexts.ts';
 import { Tiles } from '../Tiles.tsx';
-import { History } from './History.tsx';
 import type { ViewOf } from './Problems.tsx';
 import { Review } from './Review.tsx';
 import { useTurn } from './turn-view.ts';
@@ -29,11 +29,9 @@ function EndingNote({ extraKeys, unknownKey, isUnstored }: ViewOf<'won' | 'lost'
 
 export function WonGame(view: ViewOf<'won'>) {
   const words = useWords();
-  const { history } = view.review;
   return (
     <section>
       <p class="title">{words.solved(view.review)}</p>
-      {history.length > 1 && <History history={history} won />}
       <EndingNote {...view} />
       <Review review={view.review} named />
     </section>
@@ -77,15 +75,18 @@ function BoardsAnswers({ boards }: { readonly boards: NonNullable<Hint['gridsLef
 
 export function LostGame(view: ViewOf<'lost'>) {
   const { may, raiseLevel } = useTurn();
-  const { left } = view;
+  const {
+    left,
+    review: { judged },
+  } = view;
   const words = useWords();
   const answers = left && !left.gridsLeft ? possibleAnswers(left, view.turns) : [];
   const hasAnswers = answers.length > 0 || left?.gridsLeft?.some((board) => board?.groups);
   return (
     <section>
       <p class="title">{words.notSolved}</p>
+      {judged && judged.length > 0 && <p>{words.costMost(costliestGuesses(judged))}</p>}
       {left && <AnswerCount figures={left} />}
-      {left && <History history={left.history} />}
       <EndingNote {...view} />
       {may('answers') && left?.gridsLeft && <BoardsAnswers boards={left.gridsLeft} />}
       {may('answers') && answers.length > 0 && (

@@ -1,23 +1,24 @@
+import { Fragment } from 'preact';
+import { byStanding } from '../../companion/standing.ts';
 import { hasOneGuess } from '../../game/mode.ts';
 import type { Hint, RankedGuess } from '../../protocol/hint.ts';
-import { Button } from '../Button.tsx';
+import { Button, PlainButton } from '../Button.tsx';
 import { useGame, useWords } from '../contexts.ts';
 import { isCertain } from '../figures.ts';
-import { ReasonsAndFigures } from '../Sentences.tsx';
+import { FigureLines, ReasonLine } from '../Sentences.tsx';
 import { withTypographicSigns } from '../symbols.ts';
 import { BlankTiles, Tiles } from '../Tiles.tsx';
 import { Alert } from '../Unsaved.tsx';
-import { certaintyOf } from '../words/cases.ts';
-import { DetailButton, OpenDetail, useOpenDetail } from './Disclosure.tsx';
+import { certaintyOf, chanceText, MIN_SHOWN_CHANCE } from '../words/cases.ts';
+import { DetailButton, Numbers, OpenDetail, useOpenDetail } from './Disclosure.tsx';
 import { useTurn } from './turn-view.ts';
 import { GridFigures, GuessFigures, toTotal } from './Worth.tsx';
 
 /** The suggested or picked guess, with its figures and actions. */
 export function SuggestedGuess() {
   const words = useWords();
-  const { view, hint, figures, shown, isFilled, trouble, fill } = useTurn();
+  const { view, hint, figures, shown, isFilled, trouble, fill, pick } = useTurn();
   const detail = useOpenDetail();
-  const certainty = hint && certaintyOf(hint);
   const isOther = hint !== null && shown !== null && shown.guess !== hint.guess;
   return (
     <section class="guess" aria-label={words.nextGuess}>
@@ -28,12 +29,7 @@ export function SuggestedGuess() {
             {words.pressEnter}
           </span>
         ) : (
-          certainty && (
-            <span class="soft certainty">
-              {words.certainty[certainty].label +
-                (certainty === 'search' ? words.searched(hint.progress) : '')}
-            </span>
-          )
+          hint && certaintyOf(hint) === 'search' && <span class="soft">{words.stillThinking}</span>
         )}
       </div>
       {shown ? <Tiles equation={shown.guess} testId="recommendation" /> : <BlankTiles />}
@@ -57,6 +53,7 @@ export function SuggestedGuess() {
           )}
         </OpenDetail>
       )}
+      {isOther && <PlainButton onClick={() => pick(hint)}>{words.backToBest}</PlainButton>}
     </section>
   );
 }
@@ -66,7 +63,7 @@ interface ShownGuess {
   readonly shown: RankedGuess;
 }
 
-/** Explains a guess: reasons (only for the suggested one), figures, and how the suggestion was found. */
+/** Explains a guess: reasons (only for the suggested one), how the suggestion was found, and the figures. */
 function Explanation({ hint, shown }: ShownGuess) {
   const words = useWords();
   const reasons = shown.guess === hint.guess ? (hint.reasons ?? []) : [];
@@ -80,26 +77,71 @@ function Explanation({ hint, shown }: ShownGuess) {
           bits,
           words.whyLeft(shown.expectedRemaining, shown.winChance),
         ];
-  const { about } = words.certainty[certaintyOf(hint)];
+  const about = words.certainty[certaintyOf(hint)];
+  const isTest = shown.winChance === 0 && !hint.gridsLeft;
   return (
     <div class="why">
-      <ReasonsAndFigures reasons={reasons} figures={figures} />
+      {isTest && <p>{words.testGuess(Math.max(1, Math.round(shown.expectedRemaining)))}</p>}
+      {reasons.map((reason) => (
+        <ReasonLine key={reason.kind} reason={reason} />
+      ))}
       {about && <p>{about}</p>}
+      {figures.length > 0 && (
+        <Numbers>
+          <FigureLines figures={figures} />
+        </Numbers>
+      )}
     </div>
   );
 }
 
-/** The best guesses, at most ten, with their figures. Picking one makes the panel show it, so that Fill can type it. */
+/** The best guesses, at most ten, equally good ones together. Picking one makes the panel show it, so that Fill can type it. */
 function OtherGuesses({ hint: { top, commutativeWins }, shown }: ShownGuess) {
-  const { played, pick } = useTurn();
-  const { columns, figures, otherOrdersWin } = useWords();
+  const { pick } = useTurn();
+  const words = useWords();
+  const game = useGame();
+  return (
+    <div class="others">
+      {byStanding(top, hasOneGuess(game)).map(({ standing, guesses }) => (
+        <Fragment key={standing}>
+          <p class="soft">
+            {standing === 'equal' ? words.standings.equal(guesses.length) : words.standings[standing]}
+          </p>
+          {guesses.map((ranked) => (
+            <button
+              key={ranked.guess}
+              type="button"
+              class="pick"
+              aria-current={ranked.guess === shown.guess}
+              onClick={() => pick(ranked)}
+            >
+              {withTypographicSigns(ranked.guess)}
+              {/* With several grids, the chances differ from grid to grid. */}
+              {game.grids === 1 && ranked.winChance >= MIN_SHOWN_CHANCE && (
+                <span class="soft">{chanceText(ranked.winChance, words)}</span>
+              )}
+            </button>
+          ))}
+        </Fragment>
+      ))}
+      {commutativeWins && <p class="soft">{words.otherOrdersWin}</p>}
+      <Numbers>
+        <GuessTable top={top} />
+      </Numbers>
+    </div>
+  );
+}
+
+/** The figures of the best guesses. */
+function GuessTable({ top }: Pick<Hint, 'top'>) {
+  const { played } = useTurn();
+  const { columns, figures } = useWords();
   const game = useGame();
   // With several grids, the chances and the answers left differ from grid to grid.
   const hasOneGrid = game.grids === 1;
   const isNeededShown = !hasOneGuess(game);
   return (
-    <table class="others">
-      {commutativeWins && <caption class="soft">{otherOrdersWin}</caption>}
+    <table class="ranking">
       <thead>
         <tr class="soft">
           <th scope="col">{columns.guess}</th>
@@ -109,18 +151,12 @@ function OtherGuesses({ hint: { top, commutativeWins }, shown }: ShownGuess) {
         </tr>
       </thead>
       <tbody>
-        {top.map((ranked) => (
-          <tr key={ranked.guess} aria-current={ranked.guess === shown.guess}>
-            <td>
-              <button type="button" class="pick" onClick={() => pick(ranked)}>
-                {withTypographicSigns(ranked.guess)}
-              </button>
-            </td>
-            {isNeededShown && (
-              <td>{ranked.value ? figures.fineGuesses(toTotal(ranked.value, played).needed) : '–'}</td>
-            )}
-            {hasOneGrid && <td>{figures.chance(ranked.winChance)}</td>}
-            {hasOneGrid && <td>{figures.expectation(ranked.expectedRemaining)}</td>}
+        {top.map(({ guess, value, winChance, expectedRemaining }) => (
+          <tr key={guess}>
+            <td>{withTypographicSigns(guess)}</td>
+            {isNeededShown && <td>{value ? figures.fineGuesses(toTotal(value, played).needed) : '–'}</td>}
+            {hasOneGrid && <td>{figures.chance(winChance)}</td>}
+            {hasOneGrid && <td>{figures.expectation(expectedRemaining)}</td>}
           </tr>
         ))}
       </tbody>

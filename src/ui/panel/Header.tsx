@@ -3,7 +3,6 @@ import { IconButton } from '../Button.tsx';
 import { useWords } from '../contexts.ts';
 import { ChevronDown, ChevronUp, Cross, Grip } from '../Icons.tsx';
 import type { Mover } from './move.ts';
-import { useTurn } from './turn-view.ts';
 
 interface HeaderProps {
   readonly status: ComponentChildren;
@@ -12,9 +11,10 @@ interface HeaderProps {
   readonly mover: Mover | null;
   readonly toggle: Ref<HTMLButtonElement>;
   onToggle(): void;
+  onHide(): void;
 }
 
-export function Header({ status, open, mover, toggle, onToggle }: HeaderProps) {
+export function Header({ status, open, mover, toggle, onToggle, onHide }: HeaderProps) {
   const words = useWords();
   return (
     <div class="header" {...(mover && { onPointerDown: mover.onPointerDown, onDblClick: mover.onDblClick })}>
@@ -33,7 +33,7 @@ export function Header({ status, open, mover, toggle, onToggle }: HeaderProps) {
       >
         {open === (mover === null) ? <ChevronDown /> : <ChevronUp />}
       </IconButton>
-      <IconButton aria-label={words.hidePanel} title={words.hidePanel} onClick={useTurn().actions.hide}>
+      <IconButton aria-label={words.hidePanel} title={words.hidePanel} onClick={onHide}>
         <Cross />
       </IconButton>
     </div>

@@ -13,11 +13,10 @@ interface HistoryProps {
   readonly history: Hint['history'];
   /** Whether the figures are those of an earlier hint. */
   readonly stale?: boolean;
-  readonly won?: boolean;
 }
 
 /** One bar per row of the board. A full bar means that one answer is left in each grid. */
-export function History({ history, stale = false, won = false, children }: HistoryProps) {
+export function History({ history, stale = false, children }: HistoryProps) {
   const { tries, grids } = useGame();
   const width = (tries - 1) * STEP + WIDTH;
   const words = useWords();
@@ -28,9 +27,7 @@ export function History({ history, stale = false, won = false, children }: Histo
       ? words.beforeFirstGuess
       : grids > 1
         ? ''
-        : won
-          ? words.beforeLastGuess(history.at(-2)!)
-          : `${count(history[0]!)} → ${count(history.at(-1)!)}`;
+        : `${count(history[0]!)} → ${count(history.at(-1)!)}`;
   return (
     <div class={stale ? 'history dim' : 'history'}>
       <svg width={width} height={FULL} viewBox={`0 0 ${width} ${FULL}`} aria-hidden="true">

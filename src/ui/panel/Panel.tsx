@@ -10,6 +10,7 @@ import { ClosedBar, ClosedLine } from './ClosedPanel.tsx';
 import { Content } from './Content.tsx';
 import type { Form } from './form.ts';
 import { Header } from './Header.tsx';
+import { HiddenNotice } from './HiddenNotice.tsx';
 import type { Mover } from './move.ts';
 import { OutdatedMessage } from './Problems.tsx';
 import { TurnContext, useTurn, useTurnView } from './turn-view.ts';
@@ -36,22 +37,32 @@ export function Panel({ view, form, mover, actions, commands, returnFocus }: Pan
   const words = useWords();
   const docked = form.kind !== 'card';
   const [barOpen, setBarOpen] = useState(false);
+  const [isHiding, setHiding] = useState(false);
   const open = docked ? barOpen : !view.collapsed;
   // The open bar may cover the page's Enter key.
   const turn = useTurnView(view, actions, returnFocus, () => setBarOpen(false));
 
-  /** Opening or closing a bar or line replaces the pressed button, so keyboard focus moves to the new one. */
+  /** Opening, closing or hiding replaces the pressed button, so keyboard focus moves to the new one. */
   const toggle = useRef<HTMLButtonElement>(null);
   const swapped = useRef(false);
   useLayoutEffect(() => {
     if (swapped.current) toggle.current?.focus();
     swapped.current = false;
-  }, [barOpen]);
+  }, [barOpen, isHiding]);
+
+  /** The pointer never focuses a button of the panel. */
+  const hasFocus = () => (toggle.current!.getRootNode() as ShadowRoot).activeElement !== null;
 
   function setOpen(opening: boolean): void {
-    swapped.current = docked && toggle.current!.matches(':focus');
+    swapped.current = docked && hasFocus();
     if (docked) setBarOpen(opening);
     else actions.setCollapsed(!opening);
+  }
+
+  function hide(hiding: boolean): void {
+    swapped.current = hasFocus();
+    setHiding(hiding);
+    actions.setHiding(hiding);
   }
 
   function showMore(): void {
@@ -59,8 +70,13 @@ export function Panel({ view, form, mover, actions, commands, returnFocus }: Pan
     else if (turn.hint) turn.showMore();
   }
 
+  const isAwaitingStart = view.kind === 'loading' && view.waitsFor === 'start';
   const status =
-    view.kind === 'building' ? words.statusPreparing(view.progress) : (words.status[view.kind] ?? '');
+    view.kind === 'building'
+      ? words.statusPreparing(view.progress)
+      : isAwaitingStart
+        ? ''
+        : (words.status[view.kind] ?? '');
   const brief = status || words.name;
   const spoken = announcement(view, turn.level, words);
   const closed = { status: spoken || brief, toggle, onOpen: () => setOpen(true) };
@@ -73,6 +89,8 @@ export function Panel({ view, form, mover, actions, commands, returnFocus }: Pan
       </div>
       {view.kind === 'failed' && view.cause === 'outdated' ? (
         <OutdatedMessage kind={form.kind} />
+      ) : isHiding ? (
+        <HiddenNotice undoButton={toggle} onUndo={() => hide(false)} onEnd={actions.hide} />
       ) : open || form.kind === 'card' ? (
         <>
           <Header
@@ -81,6 +99,7 @@ export function Panel({ view, form, mover, actions, commands, returnFocus }: Pan
             mover={docked ? null : mover}
             toggle={toggle}
             onToggle={() => setOpen(!open)}
+            onHide={() => hide(true)}
           />
           {open && <Content />}
           {open && <Footer />}

@@ -6,6 +6,7 @@ import { isCertain } from '../figures.ts';
 import { Equation } from '../Sentences.tsx';
 import { withTypographicSigns } from '../symbols.ts';
 import { Tiles } from '../Tiles.tsx';
+import { chanceText } from '../words/cases.ts';
 import { useTurn } from './turn-view.ts';
 
 /** The possible symbols by place, the answers left, and how a guess would split them. */
@@ -86,7 +87,7 @@ function AnswerList({ answers }: Pick<Possibilities, 'answers'>) {
           {answers.map(({ answer, share }) => (
             <li key={answer}>
               <Equation guess={answer} />
-              <span class="soft">{words.figures.chance(share)}</span>
+              <span class="soft">{chanceText(share, words)}</span>
             </li>
           ))}
         </ul>
@@ -124,7 +125,7 @@ export function SplitTable({ split }: { readonly split: FeedbackPartition | null
             <tr key={feedback} data-feedback={feedback ?? 'won'} data-size={size}>
               <td>{feedback ? <Tiles tiny equation={guess} feedback={feedback} /> : <b>{words.wins}</b>}</td>
               <td>{feedback ? words.figures.count(size) : '–'}</td>
-              <td>{words.figures.chance(share)}</td>
+              <td>{chanceText(share, words)}</td>
             </tr>
           ))}
         </tbody>

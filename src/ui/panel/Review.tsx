@@ -1,17 +1,15 @@
-import { Fragment } from 'preact';
 import { useState } from 'preact/hooks';
-import { gradeOfTurn, isCostly } from '../../companion/grade.ts';
-import { wasOnlyAnswer } from '../../companion/review.ts';
+import { gradesOf } from '../../companion/grade.ts';
 import { shareText } from '../../companion/share.ts';
-import { reasonForTurn } from '../../companion/typed-guess.ts';
 import type { Review as ReviewModel } from '../../companion/view-model.ts';
-import { isWin, solvesAllGrids, type Turn } from '../../game/feedback.ts';
-import type { GameAccount } from '../../statistics/account.ts';
+import { solvesAllGrids } from '../../game/feedback.ts';
+import { fortuneOf } from '../../statistics/account.ts';
 import { Copy } from '../Copy.tsx';
 import { useGame, useWords } from '../contexts.ts';
-import { GradeName } from '../Grade.tsx';
-import { Equation, ReasonLine } from '../Sentences.tsx';
-import { reviewedTurn } from '../words/cases.ts';
+import { HabitOfGame, HowCounted, ReviewedTurns, SkillAndLuck } from '../GameReview.tsx';
+import { GradeIcons } from '../Grade.tsx';
+import { PageLink } from '../PageLink.tsx';
+import { PAGES } from '../page/PageHeader.tsx';
 import { DisclosureButton, OpenDetail } from './Disclosure.tsx';
 import { useTurn } from './turn-view.ts';
 
@@ -21,7 +19,7 @@ interface ReviewProps {
   readonly named: boolean;
 }
 
-/** The account of a finished game in guesses, with a review of the player's turns on demand. */
+/** Skill and luck in a finished game, with a review of the player's turns on demand, and where to go from here. */
 export function Review({ review, named }: ReviewProps) {
   const { turns, isUnaided, shareTitle } = useTurn().view;
   const words = useWords();
@@ -31,6 +29,8 @@ export function Review({ review, named }: ReviewProps) {
   if (!judged) return <p class="soft">{words.judging}</p>;
   // The engine cannot judge the game.
   if (!account) return null;
+  const fortune = fortuneOf(account);
+  const shareLine = () => words.shareLine(words.shareVerdict(account.skillScore, fortune), isUnaided);
   return (
     <div
       class="review"
@@ -40,115 +40,30 @@ export function Review({ review, named }: ReviewProps) {
       data-choices={account.choices}
       data-luck={account.luck}
       data-skill={account.skillScore}
-      data-fortune={account.luckScore}
+      data-fortune={fortune}
     >
-      <Account {...account} />
-      {!solvesAllGrids(turns.at(-1)!) && <p class="soft">{words.accountOfLost(review.guesses)}</p>}
-      <p class="scores soft">
-        {words.scores(account)}
+      <SkillAndLuck account={account} />
+      <p class="line-of-grades">
+        <GradeIcons grades={gradesOf(judged, solvesAllGrids(turns.at(-1)!))} />
         <DisclosureButton label={words.review} open={open} onClick={() => setOpen(!open)} />
       </p>
       {open && (
         <OpenDetail>
-          <TurnList review={review} named={named} />
+          <ReviewedTurns review={review} turns={turns} named={named} />
           <Copy
             label={words.copyResult}
             testId="copy-result"
-            text={() =>
-              shareText(shareTitle, turns, game, words.shareLine(words.shareVerdict(account), isUnaided))
-            }
+            text={() => shareText(shareTitle, turns, game, shareLine())}
           />
-          {words.definitions.map(([term, text]) => (
-            <p key={term} class="soft">
-              <b>{term}</b>
-              {text}
-            </p>
-          ))}
         </OpenDetail>
       )}
-    </div>
-  );
-}
-
-const PARTS = ['expected', 'choices', 'luck'] as const;
-
-/** The account as a sum, and its parts as a bar. */
-function Account(account: GameAccount) {
-  const words = useWords();
-  const { guesses, ...parts } = words.account(account);
-  const { expected, choices, luck } = account;
-  // Savings are subtracted from the expected guesses.
-  const saved = Math.max(0, -choices) + Math.max(0, -luck);
-  const widths = {
-    expected: Math.max(0, expected - saved),
-    choices: Math.abs(choices),
-    luck: Math.abs(luck),
-  };
-  return (
-    <>
-      <p class="account">
-        <b>{guesses}</b>
-        {PARTS.map((part) => (
-          <Fragment key={part}>
-            {' '}
-            <span>
-              <i class={`part ${part}`} aria-hidden="true" /> {parts[part]}
-            </span>
-          </Fragment>
-        ))}
-      </p>
-      <div class="parts" aria-hidden="true">
-        {PARTS.map((part) => (
-          <i
-            key={part}
-            class={`part ${part}${account[part] < 0 ? ' saved' : ''}`}
-            style={{ flexGrow: widths[part] }}
-          />
-        ))}
+      <div class="steps">
+        <HabitOfGame judged={judged} />
+        <PageLink address={PAGES.statistics} class="button plain" data-testid="all-games">
+          {words.allGames}
+        </PageLink>
       </div>
-    </>
-  );
-}
-
-/** Numbers, from 1, of the grids that a turn solved; null: the game has one grid. */
-function gridsSolved({ feedbacks }: Turn): readonly number[] | null {
-  if (feedbacks.length === 1) return null;
-  return feedbacks.flatMap((feedback, grid) => (feedback && isWin(feedback) ? [grid + 1] : []));
-}
-
-function TurnList({ review, named }: ReviewProps) {
-  const words = useWords();
-  const { turns } = useTurn().view;
-  const { winningGuess } = review;
-  const judged = review.judged!;
-  const typed = winningGuess ? turns.with(-1, { ...turns.at(-1)!, guess: winningGuess }) : turns;
-  return (
-    <ol class="judged">
-      {judged.map((turn, index) => {
-        // Rows that the site gave are not judged.
-        const played = typed.at(index - judged.length)!;
-        const why = named ? reasonForTurn(turn) : null;
-        return (
-          <li key={index} data-choice={turn.choice} data-luck={turn.luck}>
-            <p>
-              <Equation guess={played.guess} />
-              {wasOnlyAnswer(turn) ? (
-                <span>{words.onlyAnswer}</span>
-              ) : (
-                <GradeName grade={gradeOfTurn(turn)} />
-              )}
-            </p>
-            <p class="soft">{reviewedTurn(turn, solvesAllGrids(played), gridsSolved(played), words)}</p>
-            {why?.side === 'played' && <ReasonLine {...why} />}
-            {named && isCostly(gradeOfTurn(turn)) && (
-              <p class="better">
-                <span>{words.betterGuess}</span> <Equation guess={turn.best.guess} />
-              </p>
-            )}
-            {why?.side === 'better' && <ReasonLine {...why} />}
-          </li>
-        );
-      })}
-    </ol>
+      <HowCounted review={review} turns={turns} />
+    </div>
   );
 }

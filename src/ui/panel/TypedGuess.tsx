@@ -1,10 +1,10 @@
 import { mainReason, typedGuessVerdict, visibleReasons } from '../../companion/typed-guess.ts';
 import type { PanelView } from '../../companion/view-model.ts';
-import { useWords } from '../contexts.ts';
+import { useGame, useWords } from '../contexts.ts';
 import { GradeIcon } from '../Grade.tsx';
-import { ReasonLine, ReasonsAndFigures } from '../Sentences.tsx';
-import { costSentence, ownVerdict, ownVerdictShort } from '../words/cases.ts';
-import { DetailButton, useOpenDetail } from './Disclosure.tsx';
+import { FigureLines, ReasonLine } from '../Sentences.tsx';
+import { costSentence, ownVerdict, ownVerdictShort, usuallySolved } from '../words/cases.ts';
+import { DetailButton, Numbers, useOpenDetail } from './Disclosure.tsx';
 import { SplitTable } from './Possible.tsx';
 import { useTurn } from './turn-view.ts';
 import { GridFigures, toTotal } from './Worth.tsx';
@@ -12,10 +12,10 @@ import { GridFigures, toTotal } from './Worth.tsx';
 /** The verdict on the typed guess, as a button for its figures; while they are closed, also the main reason. */
 export function TypedGuess() {
   const words = useWords();
-  const { view, hint, may } = useTurn();
+  const { view, hint, may, isFilled } = useTurn();
   const isOpen = useOpenDetail() === 'own';
   const judged = useVerdict();
-  if (!view.typedGuess) return null;
+  if (!view.typedGuess || isFilled) return null;
   if (!judged) return <p class="own soft">{words.computing}</p>;
   const { worth, verdict } = judged;
   return (
@@ -30,6 +30,7 @@ export function TypedGuess() {
 /** The verdict on the typed guess, with attributes for external checks; null: there is none, or it is not known. */
 function useVerdict() {
   const words = useWords();
+  const { tries } = useGame();
   const { view, hint, played } = useTurn();
   const { guess, worth } = view.typedGuess ?? {};
   if (!worth || !hint) return null;
@@ -44,7 +45,7 @@ function useVerdict() {
           <GradeIcon grade={verdict.grade} /> {wording(verdict, words)}
         </span>
       ) : (
-        words.inAllLine(toTotal(worth.value, played))
+        usuallySolved(toTotal(worth.value, played), tries, words)
       ),
     attributes: {
       'data-testid': 'own-guess',
@@ -98,7 +99,6 @@ export function TypedGuessFigures() {
   const { view, may } = useTurn();
   const { worth, verdict } = useVerdict()!;
   const figures = [
-    ...(verdict ? [['', costSentence(verdict.cost, words)] as const] : []),
     words.whyBits(worth.bits, Math.round(2 ** worth.bits)),
     // With several grids, each grid shows its own figures.
     ...(worth.gridWorths ? [] : [words.whyLeft(worth.expectedRemaining, worth.winChance)]),
@@ -106,7 +106,13 @@ export function TypedGuessFigures() {
   const split = view.possible?.split;
   return (
     <div class="possible">
-      <ReasonsAndFigures reasons={visibleReasons(worth.reasons, may)} figures={figures} />
+      {visibleReasons(worth.reasons, may).map((reason) => (
+        <ReasonLine key={reason.kind} reason={reason} />
+      ))}
+      {verdict && <p>{costSentence(verdict.cost, words)}</p>}
+      <Numbers>
+        <FigureLines figures={figures} />
+      </Numbers>
       <SplitTable split={split?.guess === worth.guess ? split : null} />
     </div>
   );

@@ -1,12 +1,12 @@
 import { hasOneGuess } from '../../game/mode.ts';
 import type { Hint, RankedGuess, Value } from '../../protocol/hint.ts';
 import { useGame, useWords } from '../contexts.ts';
-import { boardWorth, chanceToWin } from '../words/cases.ts';
+import { boardWorth, chanceToWin, usuallySolved } from '../words/cases.ts';
 import { useTurn } from './turn-view.ts';
 
 /**
- * The value of a guess: the total number of guesses if there can be several (in timed games, the seconds still needed),
- * and the chance to win now. @param isSuggested whether it is the suggested guess rather than one that the player picked
+ * The value of a guess in sentences: how many guesses the game usually takes, if there can be several, and the chance to
+ * win now. @param isSuggested whether it is the suggested guess rather than one that the player picked
  */
 export function GuessFigures({ isSuggested }: { readonly isSuggested: boolean }) {
   const { shown, played } = useTurn();
@@ -15,22 +15,15 @@ export function GuessFigures({ isSuggested }: { readonly isSuggested: boolean })
   const value = shown?.value && toTotal(shown.value, played);
   // With several grids, each grid shows its own chance.
   const chance = shown && !shown.gridWorths && chanceToWin(shown.winChance, words);
-  const [total, unit] = value ? words.inAll(value) : ['\u00a0', '\u00a0'];
   return (
-    <dl class="worth">
+    <div class="worth">
       {!hasOneGuess(game) && (
-        <div {...(value && isSuggested && totalGuessesAttributes(value))}>
-          <dd>{total}</dd>
-          <dt class="soft">{unit}</dt>
-        </div>
+        <p {...(value && isSuggested && totalGuessesAttributes(value))}>
+          {value ? usuallySolved(value, game.tries, words) : '\u00a0'}
+        </p>
       )}
-      {chance && (
-        <div>
-          <dd>{chance[0]}</dd>
-          <dt class="soft">{chance[1]}</dt>
-        </div>
-      )}
-    </dl>
+      {chance && <p class="soft">{chance}</p>}
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import type { PanelActions, PanelView } from '../../companion/view-model.ts';
 import { gameFamily, MODES } from '../../game/mode.ts';
 import { FeedbackColoursContext, GameContext, WordsContext } from '../contexts.ts';
 import controls from '../controls.css?inline';
+import { OpenPageContext } from '../PageLink.tsx';
 import { themeOf } from '../theme.ts';
 import tokens from '../tokens.css?inline';
 import { type Words, wordsForSetting } from '../words/words.ts';
@@ -156,9 +157,11 @@ export function PanelInGame({ words, colours, panel }: PanelInGameProps) {
   return (
     <WordsContext value={words}>
       <FeedbackColoursContext value={colours}>
-        <GameContext value={{ ...MODES[mode], tries }}>
-          <Panel {...panel} />
-        </GameContext>
+        <OpenPageContext value={panel.actions.openPage}>
+          <GameContext value={{ ...MODES[mode], tries }}>
+            <Panel {...panel} />
+          </GameContext>
+        </OpenPageContext>
       </FeedbackColoursContext>
     </WordsContext>
   );

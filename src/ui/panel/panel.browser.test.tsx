@@ -9,7 +9,7 @@ import type { Equation } from '../../game/symbols.ts';
 import { DEFAULT_STRATEGY } from '../../solver/strategy/registry.ts';
 import { announcement } from '../announcement.ts';
 import { LANGUAGES } from '../words/words.ts';
-import { actions, bed, byId, card, find, GAME, host, show, useBed } from './testbed.testing.ts';
+import { actions, bed, byId, card, find, focused, GAME, host, show, useBed } from './testbed.testing.ts';
 
 useBed();
 
@@ -88,15 +88,14 @@ describe('a page older than the extension', () => {
 });
 
 describe('a game won', () => {
-  it('shows its account', () => {
+  it('shows its account', async () => {
     show('won');
-    expect(find('.content')?.innerText).toMatch(
-      /Solved in 4 turns\s+2 possible before the last guess\s+4 guesses\s+= 3.20 expected\s+\+ 0.35 by your choices\s+\+ 0.45 by luck\s+Skill 85 · Luck 32\s/,
-    );
+    expect(find('.content')?.innerText).toMatch(/Solved in 4 turns\s+Skill 85 · normal luck\s/);
     show('obedient');
-    expect(find('.account')?.innerText).toMatch(
-      /3 guesses\s+= 3.20 expected\s+\+ 0.00 by your choices\s+− 0.20 by luck/,
-    );
+    await userEvent.click(page.getByRole('button', { name: 'How is this counted?' }));
+    await expect
+      .poll(() => find('.account')?.innerText)
+      .toMatch(/3 guesses\s+= 3.20 expected\s+\+ 0.00 by your choices\s+− 0.20 by luck/);
     expect(find('.parts .luck')!.classList).toContain('saved');
   });
 
@@ -209,7 +208,7 @@ describe('a game lost', () => {
   it('bug: it did not show luck and skill', () => {
     show('lost');
     expect(find('.content')!.innerText).toMatch(
-      /7.50 guesses\s+= 3.20 expected\s+\+ 2.40 by your choices\s+\+ 1.90 by luck\s+6 guesses were made; [\s\S]*Skill 33 · Luck 0/,
+      /^Not solved\s+Guesses 2, 3 and 5 cost most.\s[\s\S]*\sSkill 33 · unlucky\s/,
     );
   });
 
@@ -242,32 +241,44 @@ describe('the words of the guess', () => {
     show('opener');
     expect(find('.worth')!.innerText).not.toMatch(/win|answer/);
     show('ready', { kind: 'ready', hint: { ...HINT, winChance: 0 } });
-    expect(find('.worth')!.innerText).toMatch(/cannot win\s+this turn/);
+    expect(find('.worth')!.innerText).toBe('Usually solved in 3 or 4 guesses');
     show('ready', { kind: 'ready', hint: { ...HINT, winChance: 0.04 } });
-    expect(find('.worth')!.innerText).toMatch(/4\s%\s+to win now/);
+    expect(find('.worth')!.innerText).toMatch(/1\sin\s25 to win now$/);
   });
 
   it('bug: a guess that is certain to win seemed to leave one answer', async () => {
     show('one');
-    expect(find('.worth')!.innerText).toMatch(/^3\s+guesses in all\s+certain\s+to win now$/);
+    expect(find('.worth')!.innerText).toMatch(/^Solved in 3 guesses\s+Sure to win now$/);
     await page.getByRole('button', { name: 'Why' }).click();
     expect(find('.why')!.textContent).toMatch(/^Wins for each of the 4 possible answers\./);
     expect(find('.why')!.textContent).not.toContain('left');
   });
 
-  it('shows next to the guess how certain it is', () => {
-    show('ready');
-    expect(find('.caption')!.textContent).toBe('Next guessworked out');
+  it('says beside the guess whether it may still change, and in Why how it was found', async () => {
     show('refining');
-    expect(find('.caption')!.innerText).toMatch(/^Next guess\s+best so far, 42\s%$/);
+    expect(find('.caption')!.innerText).toMatch(/^Next guess\s+still thinking…$/);
+    show('ready');
+    expect(find('.caption')!.textContent).toBe('Next guess');
+    await page.getByRole('button', { name: 'Why' }).click();
+    expect(find('.why')!.textContent).toContain('followed to the end of the game');
+    expect(find('.why')!.textContent).not.toContain('bits');
+    await page.getByRole('button', { name: 'Numbers' }).click();
+    await expect.poll(() => find('.why')!.textContent).toContain('8.9 bits');
+  });
+
+  it('explains a guess that cannot win before anything else', async () => {
+    show('ready', { kind: 'ready', hint: { ...HINT, winChance: 0 } });
+    await page.getByRole('button', { name: 'Why' }).click();
+    expect(find('.why')!.textContent).toMatch(
+      /^A test guess: it cannot be the answer, but usually leaves about 2\./,
+    );
   });
 
   it('shows that a guess is proved, without weaker statements', async () => {
     show('ready', { kind: 'ready', hint: { ...HINT, reasons: [{ kind: 'proved', isFirst: false }] } });
-    expect(find('.caption')!.textContent).toBe('Next guessproved');
     await page.getByRole('button', { name: 'Why' }).click();
     expect(find('.why')!.textContent).toMatch(/^Proved: no other guess here takes fewer guesses/);
-    expect(find('.why')!.textContent).not.toContain('worked out');
+    expect(find('.why')!.textContent).not.toContain('followed');
   });
 
   it.each([2, 3, 4, 5, 6, 7])('bug: a comma began a line, among %d symbols', async (count) => {
@@ -319,17 +330,44 @@ describe('the words of the guess', () => {
 });
 
 describe('the other guesses', () => {
-  it('shows the total guesses with each, its chance to win, and why other orders are not listed', async () => {
+  it('puts equally good ones together, with chances, and says why other orders are not listed', async () => {
     show('ready');
     await page.getByRole('button', { name: 'Others' }).click();
+    const lines = () => find('.others')!.innerText.split(/\n+/);
+    expect(lines().slice(0, 4)).toEqual([
+      'The best guess',
+      '67×4−183=8',
+      '1\u00a0in\u00a024',
+      'A little worse',
+    ]);
+    expect(lines().join()).not.toMatch(/\d\.\d|%/);
+    expect(lines().at(-2)).toMatch(/^Another order/);
+    const equal = HINT.top.map((ranked) => ({ ...ranked, value: HINT.value }));
+    show('ready', { kind: 'ready', hint: { ...HINT, top: equal, commutativeWins: false } });
+    expect(lines()[0]).toBe('10 guesses are equally good');
+    expect(find('.others')!.innerText).not.toContain('Another order');
+  });
+
+  it('shows their figures on demand', async () => {
+    show('ready');
+    await page.getByRole('button', { name: 'Others' }).click();
+    await page.getByRole('button', { name: 'Numbers' }).click();
     const column = (place: number) =>
-      [...card().querySelectorAll(`.others td:nth-child(${place})`)].map((cell) => cell.textContent);
-    expect(column(2).slice(0, 3)).toEqual(['3.62', '3.66', '3.68']);
-    expect(column(2)).toEqual(column(2).toSorted());
+      [...card().querySelectorAll(`.ranking td:nth-child(${place})`)].map((cell) => cell.textContent);
+    await expect.poll(() => column(2).slice(0, 3)).toEqual(['3.62', '3.66', '3.68']);
     expect(column(3).slice(0, 5)).toEqual(['4.1\u00a0%', '–', '–', '1.2\u00a0%', '<0.1\u00a0%']);
-    expect(find('.others caption')?.textContent).toMatch(/^Another order/);
-    show('ready', { kind: 'ready', hint: { ...HINT, commutativeWins: false } });
-    expect(find('.others caption')).toBeNull();
+  });
+
+  it('lead back to the best', async () => {
+    show('ready');
+    const back = page.getByRole('button', { name: 'Back to the best guess' });
+    expect(back.elements()).toHaveLength(0);
+    await page.getByRole('button', { name: 'Others' }).click();
+    await page.getByText('(7−6)×3²=9').click();
+    expect(byId('recommendation')?.dataset.value).toBe('(7-6)*3²=9');
+    await back.click();
+    expect(byId('recommendation')?.dataset.value).toBe(HINT.guess);
+    expect(back.elements()).toHaveLength(0);
   });
 
   it('forgets a pick when its chances have changed with the setting', async () => {
@@ -345,19 +383,14 @@ describe('the other guesses', () => {
 describe('the last few answers', () => {
   const groups = () => [...card().querySelectorAll<HTMLElement>('[data-testid="groups"] > li')];
 
-  it('are listed on demand, also by keyboard, with one entry for all orders of operations', async () => {
+  it('are listed below the guess, with one entry for all orders of operations', () => {
     show('few');
-    expect(byId('groups')).toBeNull();
-    const opener = page.getByRole('button', { name: '2 answers, in any order of operations' });
-    expect(opener.element().getAttribute('aria-expanded')).toBe('false');
-    (opener.element() as HTMLElement).focus();
-    await userEvent.keyboard('{Enter}');
-    expect(opener.element().getAttribute('aria-expanded')).toBe('true');
+    expect(find('.answers')!.innerText).toMatch(/^2 answers, each in any order\s/);
     expect(groups().map(({ dataset }) => dataset.forms)).toEqual(['4', '1']);
     expect(groups()[0]!.innerText).toMatch(/^9×6\+7−53=8\s/);
     expect(groups()[0]!.innerText).toContain('any of 4 orders');
-    await page.getByRole('button', { name: 'Why' }).click();
-    expect(byId('groups')).toBeNull();
+    const top = find('.answers')!.getBoundingClientRect().top;
+    expect(top).toBeGreaterThan(byId('fill')!.getBoundingClientRect().bottom);
   });
 
   it.each(['count', 'nudge'] as const)('are counted but not listed at the level of the %s', (hintLevel) => {
@@ -521,10 +554,67 @@ describe('actions', () => {
     expect(byId('recommendation')).toBeNull();
   });
 
-  it('hides when its close button is pressed', async () => {
-    show('ready');
-    await page.getByRole('button', { name: 'Hide Maxwell in this tab' }).click();
-    expect(actions.hide).toHaveBeenCalledOnce();
+  it('after a game the closed bar leads to the review', async () => {
+    await page.viewport(360, 640);
+    bed.boxes = [{ left: 0, right: 360, top: 60, bottom: 500 }];
+    for (const name of ['won', 'lost']) {
+      show(name);
+      await page.getByRole('button', { name: 'Review' }).click();
+      await expect.poll(() => byId('review')).not.toBeNull();
+      await page.getByRole('button', { name: 'Collapse the panel' }).click();
+    }
+  });
+
+  it('hides when its close button is pressed, and for ten seconds offers to undo that', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      show('ready');
+      const press = (name: string) =>
+        userEvent.click(
+          [...card().querySelectorAll('button')].find((one) => (one.ariaLabel ?? one.textContent) === name)!,
+        );
+      await press('Hide Maxwell in this tab');
+      expect(byId('hidden-notice')!.innerText).toMatch(/^Hidden in this tab\s+Undo$/);
+      expect(actions.setHiding).toHaveBeenLastCalledWith(true);
+      expect(focused()).toBeNull();
+      await press('Undo');
+      expect(actions.setHiding).toHaveBeenLastCalledWith(false);
+      expect(byId('recommendation')).not.toBeNull();
+      await vi.advanceTimersByTimeAsync(20_000);
+      expect(actions.hide).not.toHaveBeenCalled();
+      await press('Hide Maxwell in this tab');
+      await vi.advanceTimersByTimeAsync(9999);
+      expect(actions.hide).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(actions.hide).toHaveBeenCalledOnce();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('hidden by keyboard, Undo has the focus, and Escape ends it', async () => {
+    for (const [width, box] of [
+      [1200, GAME],
+      [360, { left: 0, right: 360, top: 60, bottom: 500 }],
+    ] as const) {
+      actions.hide.mockClear();
+      await page.viewport(width, 700);
+      bed.boxes = [box];
+      show('ready');
+      if (!find('.content')) await userEvent.click(find('.open, button.line')!);
+      find('[aria-label="Hide Maxwell in this tab"]')!.focus();
+      await userEvent.keyboard('{Enter}');
+      await expect.poll(() => focused()?.textContent).toBe('Undo');
+      await userEvent.keyboard('{Enter}');
+      await expect.poll(() => find('.header')).not.toBeNull();
+      expect(focused()?.ariaExpanded).toBe('true');
+      find('[aria-label="Hide Maxwell in this tab"]')!.focus();
+      await userEvent.keyboard('{Enter}');
+      await expect.poll(() => focused()?.textContent).toBe('Undo');
+      await userEvent.keyboard('{Escape}');
+      expect(actions.hide).toHaveBeenCalledOnce();
+      await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+    }
   });
 
   it('collapses and opens', async () => {
@@ -669,8 +759,8 @@ describe('several boards', () => {
       'Board 3tells all 4 apart',
       'Board 41,068 into 231 groups',
     ]);
-    expect(byId('needed')?.textContent).toBe('≈ 8.1guesses in all');
-    expect(card().querySelectorAll('.worth dd')).toHaveLength(1);
+    expect(byId('needed')?.textContent).toBe('Usually solved in 8 guesses');
+    expect(card().querySelectorAll('.worth p')).toHaveLength(1);
     show('biFew');
     expect(worths()).toEqual(['Board 1tells both apart', 'Board 2wins']);
   });
@@ -688,9 +778,9 @@ describe('several boards', () => {
 
   it('list their last answers, also after a lost game', async () => {
     show('biFew');
-    await userEvent.click(page.getByRole('button', { name: 'Last answers of boards 1 and 2' }));
     const named = () => [...card().querySelectorAll('.answers section')].map((part) => part.textContent);
-    await expect.poll(() => named()).toHaveLength(2);
+    expect(find('.answers')!.textContent).toMatch(/^Last answers of boards 1 and 2/);
+    expect(named()).toHaveLength(2);
     expect(named()[1]).toMatch(/^Board 29×8−7=65/);
     show('biLost');
     expect(card().textContent).toContain('Board 2 · One of these');
@@ -705,10 +795,10 @@ describe('several boards', () => {
     show('biWon');
     await userEvent.click(page.getByRole('button', { name: 'Review' }));
     const said = () =>
-      [...card().querySelectorAll('.judged .soft')].map((line) => line.textContent!.split(' · ')[0]);
-    await expect
-      .poll(() => said())
-      .toEqual(['no board solved', 'no board solved', 'board 2 solved', 'board 1 solved']);
+      [...card().querySelectorAll('.judged .verdict > :is(p, b):not(:has(.equation))')].map(
+        ({ textContent }) => textContent,
+      );
+    await expect.poll(said).toEqual(['Solved board 2.', 'Won! It was the only answer left.']);
   });
 
   it('show the contradicting row in the colours of its board', () => {
@@ -742,11 +832,11 @@ describe('a guess of the player’s own', () => {
         verdict: 'good',
       });
       expect(Number(byId('own-guess')!.dataset.loss)).toBeCloseTo(0.1);
-      expect(byId('own-guess')?.innerText).toMatch(/^Good: costs 0.1 of a guess; may win: 1\sin\s81\s/);
+      expect(byId('own-guess')?.innerText).toMatch(/^\s*Good · 1\sin\s81 to win\s/);
     }
     show('ownOnly');
     expect(byId('own-guess')?.dataset).toMatchObject({ verdict: 'wins', loss: '0' });
-    expect(byId('own-guess')?.innerText).toMatch(/^Wins for certain\s/);
+    expect(byId('own-guess')?.innerText).toMatch(/^\s*This wins\s/);
   });
 
   it('is not judged before it and the suggestion are known', () => {
@@ -758,10 +848,51 @@ describe('a guess of the player’s own', () => {
     expect(find('.own')!.textContent).toBe('Computing…');
   });
 
+  it('bug: typing it moved Fill', async () => {
+    for (const [box, height] of [
+      [GAME, 700],
+      [{ left: 0, right: 1200, top: 60, bottom: 500 }, 700],
+      [{ left: 125, right: 1075, top: 60, bottom: 500 }, 560],
+    ] as const) {
+      await page.viewport(1200, height);
+      bed.boxes = [box];
+      show('ready');
+      if (!find('.content')) await userEvent.click(find('.open, button.line')!);
+      await expect.poll(() => find('.content')).not.toBeNull();
+      const { top } = byId('fill')!.getBoundingClientRect();
+      for (const name of ['ownLate', 'own', 'refused', 'ready']) {
+        show(name, { possible: null });
+        expect(byId('fill')!.getBoundingClientRect().top, `${name} at ${box.left}`).toBe(top);
+      }
+    }
+  });
+
+  it('is not judged if it is the suggestion that Fill typed', () => {
+    show('own', { typed: HINT.guess, typedGuess: { ...PANELS.own!.typedGuess!, guess: HINT.guess } });
+    expect(find('.own')).toBeNull();
+    expect(find('.caption')!.innerText).toMatch(/Press Enter to play$/);
+  });
+
+  it('in the closed bar it has its grade, and Clear in place of Fill for a hidden guess', async () => {
+    await page.viewport(360, 640);
+    bed.boxes = [{ left: 0, right: 360, top: 60, bottom: 500 }];
+    const { worth } = PANELS.own!.typedGuess!;
+    const value = { needed: worth!.value!.needed + 0.6, isExact: false };
+    const guess = '68*7-471=5' as Equation;
+    show('own', { typed: guess, typedGuess: { guess, worth: { ...worth!, guess, value } } });
+    expect(find('.strip .own')!.innerText.trim()).toBe('Weak guess');
+    expect(find('.strip .own svg.weak')).not.toBeNull();
+    expect(byId('fill')).toBeNull();
+    await page.getByRole('button', { name: 'Clear' }).click();
+    expect(actions.fill).toHaveBeenCalledExactlyOnceWith('');
+    show('own', { typed: HINT.guess, typedGuess: { guess: HINT.guess, worth } });
+    expect(byId('fill')).not.toBeNull();
+  });
+
   it('is shown with the total guesses, if the suggestion has no value yet', () => {
     show('own', { kind: 'ready', hint: { ...HINT, value: null, top: [] } });
     expect(byId('own-guess')?.dataset.verdict).toBeUndefined();
-    expect(byId('own-guess')?.innerText).toMatch(/^≈ 3.7 guesses in all\s/);
+    expect(byId('own-guess')?.innerText).toMatch(/^Usually solved in 3 or 4 guesses\s/);
   });
 
   it('has the reason if the site refuses it, in a card, a bar and a line', async () => {
@@ -832,34 +963,78 @@ describe('the review', () => {
     show('won', { review: { ...review, winningGuess } } as Partial<PanelView>);
     await userEvent.click(page.getByRole('button', { name: 'Review' }));
     await expect.poll(() => card().querySelectorAll('.judged > li')).toHaveLength(4);
-    const guesses = [...card().querySelectorAll('.judged > li p:first-child .equation')];
-    expect(guesses.map(({ textContent }) => textContent).at(-1)).toBe('7+9×6−53=8');
+    expect([...card().querySelectorAll<HTMLElement>('.judged > li')].at(-1)!.dataset.guess).toBe(
+      winningGuess,
+    );
   });
 
-  it('bug: a given row was counted among the guesses made in a lost game', () => {
+  it('bug: a given row was counted among the guesses made in a lost game', async () => {
     const { review } = PANELS.lost as Extract<PanelView, { kind: 'lost' }>;
     show('lost', { review: { ...review, guesses: 5 } } as Partial<PanelView>);
-    expect(card().textContent).toContain('5 guesses were made;');
+    await userEvent.click(page.getByRole('button', { name: 'How is this counted?' }));
+    await expect.poll(() => card().textContent).toContain('5 guesses were made;');
   });
 
-  it('shows every turn and the definitions after one press', async () => {
+  it('shows skill and luck in words, and each turn with its grade, a reason and the better guess', async () => {
     show('won');
     expect(byId('review')?.dataset).toMatchObject({
       ...{ guesses: '4', expected: '3.2', choices: '0.35', luck: '0.45' },
-      ...{ skill: '85', fortune: '32' },
+      ...{ skill: '85', fortune: 'normal' },
     });
+    expect(byId('review')!.innerText).toMatch(/^Skill 85 · normal luck\s+Skill shows how well you chose/);
     await userEvent.click(page.getByRole('button', { name: 'Review' }));
     await expect.poll(() => card().querySelectorAll('.judged > li')).toHaveLength(4);
-    const turns = [...card().querySelectorAll<HTMLElement>('.judged > li')].map(({ innerText }) => innerText);
-    expect(turns[0]).toMatch(
-      /^56\+4−21=39[\s\S]*Good: cost 0.09\s+1,692,498 → 21,004 · luck cost 0.34\s+Better:\s+68\+3−14=57/,
+    const turns = [...card().querySelectorAll<HTMLElement>('.judged > li .tiles')].map(({ parentElement }) =>
+      parentElement!.innerText.split('\n').slice(10).join(' ').replace(/\s+/g, ' ').trim(),
     );
-    // One sentence per turn that cost something: for the better guess, or against the guess played.
-    expect(turns[0]).toMatch(/68\+3−14=57\s[\s\S]*\sSorts the 1,692,498 possible answers into 572 groups/);
-    expect(turns[1]).toMatch(/Wasted: 1 and 3 are known to be absent\.\s+Better:\s+43×7−285=6\s.*$/);
-    expect(turns[2]).toMatch(/Better by 0.05\s+1,068 → 2 · luck cost 0.93$/);
-    expect(turns[3]).toMatch(/As good as the best\s+2 → won · luck saved 0.50$/);
+    expect(turns).toEqual([
+      expect.stringMatching(/^Good\s+Better: 68\+3−14=57\s.*Sorts the 1,692,498 possible answers/),
+      expect.stringMatching(
+        /^Fair Wasted: 1 and 3 are known to be absent\. Better: 43×7−285=6 .*Try this turn again$/,
+      ),
+      'Better than mine',
+      'Won! A 1-in-2 chance.',
+    ]);
     await userEvent.click(byId('copy-result')!);
     await expect.poll(() => card().querySelector('.copy')!.textContent).toMatch(/Copied|did not allow/);
+  });
+
+  it('leads to a turn to try again, to the drill for the costliest habit, and to all games', async () => {
+    show('won');
+    await userEvent.click(page.getByRole('button', { name: 'Review' }));
+    for (const id of ['try-again', 'practise', 'all-games']) await userEvent.click(byId(id)!);
+    expect(actions.openPage.mock.calls).toEqual([
+      ['practice.html#again=site%20maxi&turn=1'],
+      ['practice.html#drill=known-symbol&mode=maxi'],
+      ['statistics.html'],
+    ]);
+  });
+
+  it('offers no turn of a game that is not stored, or that the site lets one play on', async () => {
+    const { review } = PANELS.lost as Extract<PanelView, { kind: 'lost' }>;
+    const { stored, ...unstored } = review;
+    for (const change of [
+      unstored,
+      { ...unstored, stored: { ...stored!, won: false, finished: Date.now() } },
+    ]) {
+      show('lost', { review: change } as Partial<PanelView>);
+      if (!find('.judged')) await userEvent.click(page.getByRole('button', { name: 'Review' }));
+      await expect.poll(() => card().querySelectorAll('.judged > li')).toHaveLength(6);
+      expect(byId('try-again')).toBeNull();
+    }
+    show('lost');
+    await expect.poll(() => byId('try-again')).not.toBeNull();
+  });
+
+  it('keeps its figures behind one press', async () => {
+    show('lost');
+    expect(byId('review')!.innerText).not.toMatch(/\d\.\d/);
+    await userEvent.click(page.getByRole('button', { name: 'How is this counted?' }));
+    await expect.poll(() => find('.how-counted .detail')).not.toBeNull();
+    const figures = find('.how-counted .detail')!.innerText;
+    expect(figures).toMatch(/7.50 guesses\s+= 3.20 expected\s+\+ 2.40 by your choices\s+\+ 1.90 by luck/);
+    expect(figures).toContain('6 guesses were made; the rest is what it would still have taken.');
+    expect(figures).toMatch(/5\s+5\s+1.20\s+−0.30/);
+    expect(figures).toContain('Skill: 100 when your choices cost nothing');
   });
 });

@@ -16,9 +16,11 @@ export const actions = {
   setCollapsed: vi.fn(),
   setPlace: vi.fn(),
   hide: vi.fn(),
+  setHiding: vi.fn(),
   enterTurns: vi.fn(),
   showDrawer: vi.fn(),
   raiseLevel: vi.fn(),
+  openPage: vi.fn(),
   report: vi.fn(() => 'div.pb-grid'),
 };
 

@@ -47,6 +47,22 @@ export function useTurnView(
     actions.raiseLevel(level);
     choose(() => ({ level }));
   };
+  /** Only one typing runs at a time, because two would type into the same row. */
+  async function type(guess: Hint['guess'] | '', onTyped: () => void): Promise<void> {
+    beforeFill();
+    if (isFilling.current) return;
+    isFilling.current = true;
+    choose(() => NOT_FILLED);
+    try {
+      const filled = await actions.fill(guess);
+      choose(() => ({ filled }));
+      // A later failure is shown for its own time.
+      window.setTimeout(() => choose((now) => now.filled === filled && NOT_FILLED), FAILURE_SHOWN_MS);
+      if (filled.kind === 'filled') onTyped();
+    } finally {
+      isFilling.current = false;
+    }
+  }
   return {
     view,
     actions,
@@ -70,23 +86,10 @@ export function useTurnView(
     raiseLevel,
     /** Raises the hint level by one step. */
     showMore: () => raiseLevel(STEP_UP[level]),
-    /** Types the shown guess. Only one Fill runs at a time, because two would type into the same row. */
-    async fill(): Promise<void> {
-      if (!shown || view.manual) return;
-      beforeFill();
-      if (isFilling.current) return;
-      isFilling.current = true;
-      choose(() => NOT_FILLED);
-      try {
-        const filled = await actions.fill(shown.guess);
-        choose(() => ({ filled }));
-        // A later failure is shown for its own time.
-        window.setTimeout(() => choose((now) => now.filled === filled && NOT_FILLED), FAILURE_SHOWN_MS);
-        if (filled.kind === 'filled') onFilled();
-      } finally {
-        isFilling.current = false;
-      }
-    },
+    /** Types the shown guess. */
+    fill: async () => void (shown && !view.manual && (await type(shown.guess, onFilled))),
+    /** Erases the row being typed. */
+    clear: () => type('', () => {}),
   };
 }
 

@@ -1,14 +1,12 @@
 import { isPartShown } from '../../companion/hint-levels.ts';
 import type { PopupActions, PopupView } from '../../companion/view-model.ts';
-import { hasOneGuess, MODES, type ModeId, playerGuesses } from '../../game/mode.ts';
+import { hasOneGuess, MODES, playerGuesses } from '../../game/mode.ts';
 import type { Hint } from '../../protocol/hint.ts';
-import type { EngineStatus } from '../../protocol/status.ts';
 import { type HintLevel, levelOfGuess } from '../../settings.ts';
 import { AnswerCount, ExtraKeysNote } from '../AnswerCount.tsx';
 import { IconButton, LinkButton, PlainButton } from '../Button.tsx';
 import { CommutativeSwitch, LevelChoice, StrategyChoice, Switch } from '../Choices.tsx';
 import { useWords } from '../contexts.ts';
-import { equationsLine } from '../equations-line.ts';
 import { GameLinks } from '../GameLinks.tsx';
 import { Cross } from '../Icons.tsx';
 import { mount } from '../mount.tsx';
@@ -18,6 +16,7 @@ import { toTotal, totalGuessesAttributes } from '../panel/Worth.tsx';
 import { NudgeLine } from '../Sentences.tsx';
 import { Tiles } from '../Tiles.tsx';
 import { Unsaved } from '../Unsaved.tsx';
+import { usuallySolved } from '../words/cases.ts';
 import type { Words } from '../words/words.ts';
 import './popup.css';
 
@@ -28,7 +27,7 @@ interface PopupProps {
 
 function Popup({ view, actions }: PopupProps) {
   const words = useWords();
-  const { settings, engine, isNew, areSettingsKept } = view;
+  const { settings, isNew, areSettingsKept } = view;
   const tab = typeof view.page === 'string' ? null : view.page;
   const mode = tab && MODES[tab.mode];
   const played = mode ? playerGuesses(tab.turns.length, mode) : 0;
@@ -60,18 +59,18 @@ function Popup({ view, actions }: PopupProps) {
       <TabFigures view={view} actions={actions} hint={hint} played={played} level={level} />
       <div class="settings">
         <div>
-          <span>{words.strategy}</span>
-          <StrategyChoice value={settings.strategy} onChange={actions.setStrategy} />
-        </div>
-        <p class="soft">
-          {mode && mode.grids > 1 ? words.oneStrategy : words.strategies[settings.strategy].sentence}
-        </p>
-        <div>
           <span>{words.hintLevel}</span>
           <LevelChoice value={level} onChange={(level) => actions.setHintLevel(level, played)} />
         </div>
         <p class="soft">
           {settings.guessLevels ? words.levelOfGuess(played + 1) : words.hintLevels[level].about}
+        </p>
+        <div>
+          <span>{words.strategy}</span>
+          <StrategyChoice value={settings.strategy} onChange={actions.setStrategy} />
+        </div>
+        <p class="soft">
+          {mode && mode.grids > 1 ? words.oneStrategy : words.strategies[settings.strategy].sentence}
         </p>
         <CommutativeSwitch checked={settings.commutativeWins} onChange={actions.setCommutativeWins} />
       </div>
@@ -82,7 +81,6 @@ function Popup({ view, actions }: PopupProps) {
           </a>
         ))}
       </nav>
-      <EngineLine engine={engine} mode={mode?.id} hint={hint} />
     </main>
   );
 }
@@ -114,13 +112,12 @@ function TabFigures({ view, actions, hint, played, level }: TabFiguresProps) {
   const total = isGuessShown && !hasOneGuess(MODES[page.mode]) && hint.value && toTotal(hint.value, played);
   return (
     <section class="page">
-      <AnswerCount figures={hint}>
-        {total && (
-          <span class="soft" {...totalGuessesAttributes(total)}>
-            {words.inAllLine(total)}
-          </span>
-        )}
-      </AnswerCount>
+      <AnswerCount figures={hint} />
+      {total && (
+        <p class="soft" {...totalGuessesAttributes(total)}>
+          {usuallySolved(total, page.tries, words)}
+        </p>
+      )}
       <ExtraKeysNote {...page} />
       {isGuessShown ? (
         <Tiles equation={hint.guess} testId="recommendation" />
@@ -140,33 +137,6 @@ function sentence(page: PopupView['page'], enabled: boolean, words: Words): stri
   if (page.kind === 'loading') return words.waits[page.waitsFor];
   if (page.kind === 'building') return `${words.preparing} ${words.prepared(page.progress)}`;
   return page.kind === 'working' ? words.computing : words.popup[page.kind];
-}
-
-interface EngineLineProps {
-  /** null: the engine has not answered yet. */
-  readonly engine: EngineStatus | null;
-  /** Mode of the active tab; undefined: none, or not known. */
-  readonly mode: ModeId | undefined;
-  readonly hint: Hint | null;
-}
-
-/** The engine, the state of its equations, and the time that the guess took; closed at first. */
-function EngineLine({ engine, mode, hint }: EngineLineProps) {
-  const words = useWords();
-  const set = mode ? engine?.sets[mode] : Object.values(engine?.sets ?? {})[0];
-  const gpuProblem = engine?.gpuProblem && words.gpuUnavailable[engine.gpuProblem];
-  const name = engine?.backend && words.backend(engine.backend, engine.threads ?? 1);
-  const parts = [name, set && equationsLine(set, words)].filter(Boolean);
-  return (
-    <details class="soft" data-testid="engine" data-value={engine?.backend}>
-      <summary>{words.details}</summary>
-      <div data-testid="engine-lines">
-        <p>{parts.length > 0 ? parts.join(' · ') : words.popup.engineAsking}</p>
-        {gpuProblem && <p>{gpuProblem}</p>}
-        {engine && hint && <p>{words.guessTook(hint.ms)}</p>}
-      </div>
-    </details>
-  );
 }
 
 export const mountPopup = (root: HTMLElement, actions: PopupActions, given?: Words) =>

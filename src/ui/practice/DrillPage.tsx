@@ -1,7 +1,7 @@
-import { gradeOf } from '../../companion/grade.ts';
+import { gradeOf, isCostly } from '../../companion/grade.ts';
 import { MODES } from '../../game/mode.ts';
-import { DRILL_LENGTH, type DrillView, isPassed } from '../../practice/drill.ts';
-import { MISTAKE_COST } from '../../protocol/cause.ts';
+import { DRILL_LENGTH, type DrillView } from '../../practice/drill.ts';
+import type { DrillChoice, DrillTry } from '../../practice/stored-drills.ts';
 import { Button, PlainButton } from '../Button.tsx';
 import { GameContext, useWords } from '../contexts.ts';
 import { GradeName } from '../Grade.tsx';
@@ -51,7 +51,14 @@ export function DrillPage({ view, actions }: DrillPageProps) {
             {words.drill.few(view.total)}
           </p>
         )}
-        {isOpen && <Try key={view.number} exercise={view.exercise} actions={actions} />}
+        {isOpen && (
+          <Try
+            key={view.number}
+            exercise={view.exercise}
+            actions={actions}
+            marks={view.tried && <Marks habit={view.habit} tried={view.tried} />}
+          />
+        )}
         {view.kind === 'over' && <Result {...view} />}
         <div class="row">
           {(stage === 'judged' || stage === 'unknown') && (
@@ -73,9 +80,39 @@ export function DrillPage({ view, actions }: DrillPageProps) {
   );
 }
 
-/** The result beside that of the previous drill with the same habit and mode, whether each guess passed, and a tip. */
+/** The two marks of a guess in a drill: whether it avoids the habit, and whether there is no better one. */
+const marksOf = ({ avoided, cost }: DrillTry) => [avoided, !isCostly(gradeOf(cost))] as const;
+
+function Mark({ passed }: { readonly passed: boolean }) {
+  const words = useWords();
+  const name = passed ? 'passed' : 'failed';
+  return (
+    <span class={`mark ${name}`} role="img" aria-label={words.drill.marks[name]}>
+      {passed ? '✓' : '✗'}
+    </span>
+  );
+}
+
+function Marks({ habit, tried }: Pick<DrillChoice, 'habit'> & { readonly tried: DrillTry }) {
+  const { drill } = useWords();
+  const [avoided, isBest] = marksOf(tried);
+  return (
+    <p class="marks" data-testid="marks">
+      <span>
+        <Mark passed={avoided} /> {drill.avoided[habit]}
+      </span>
+      <span>
+        <Mark passed={isBest} /> {drill.bestPossible}
+      </span>
+    </p>
+  );
+}
+
+/** The result beside that of the previous drill with the same habit and mode, the marks of each guess, and a tip. */
 function Result({ tries, result, before }: Extract<DrillView, { kind: 'over' }>) {
   const words = useWords();
+  const { drill } = words;
+  const columns = [drill.guess, drill.avoided[result.habit], drill.bestPossible, drill.grade];
   return (
     <section
       class="judged"
@@ -85,28 +122,44 @@ function Result({ tries, result, before }: Extract<DrillView, { kind: 'over' }>)
       role="status"
       aria-label={words.practice.result}
     >
-      <p class="title">{words.drill.passed(result)}</p>
-      <p class="soft">{words.drill.lost(result.lost)}</p>
+      <p class="title">{drill.passed(result)}</p>
       <p class="soft" data-testid="before">
-        {before ? words.drill.before(before) : words.drill.first}
+        {before ? drill.before(before) : drill.first}
       </p>
-      <ol class="marks">
-        {tries.map((one, place) => {
-          const name = isPassed(one) ? 'passed' : 'failed';
-          return (
-            <li key={place} data-mark={name}>
-              <span class={`mark ${name}`} aria-hidden="true">
-                {isPassed(one) ? '✓' : '✗'}
-              </span>
-              <span class="sr">{words.drill.marks[name]} </span>
-              <Equation guess={one.guess} />
-              <GradeName grade={gradeOf(one.cost)} />
-            </li>
-          );
-        })}
-      </ol>
-      <p class="soft">{words.drill.passMark(MISTAKE_COST)}</p>
+      <table class="tries">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" class="soft">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {tries.map((tried, place) => (
+            <tr key={place} data-testid="tried" data-passed={tried.avoided}>
+              <th scope="row">
+                <Equation guess={tried.guess} />
+              </th>
+              {marksOf(tried).map((passed, at) => (
+                <td key={at}>
+                  <Mark passed={passed} />
+                </td>
+              ))}
+              <td>
+                <GradeName grade={gradeOf(tried.cost)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p class="soft">{drill.passNote}</p>
       <p data-testid="tip">{words.habits.tips[result.habit]}</p>
+      <details class="soft">
+        <summary>{words.howCounted}</summary>
+        <p>{drill.cost(result.lost, before?.lost ?? null)}</p>
+      </details>
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import { MODES } from '../../game/mode.ts';
 import type { ExercisesView } from '../../practice/exercise-list.ts';
-import { MISTAKE_COST } from '../../protocol/cause.ts';
 import { isSameMistake } from '../../statistics/mistakes.ts';
 import { Button, PlainButton } from '../Button.tsx';
 import { GameContext, useWords } from '../contexts.ts';
@@ -21,7 +20,8 @@ export function ExercisePage({ view, actions }: ExercisePageProps) {
   usePhysicalKeys(actions);
   const mode = MODES[exercise?.position.mode ?? 'maxi'];
   const open = exercise?.position.mistake;
-  const NextButton = exercise?.stage.kind === 'judged' ? Button : PlainButton;
+  const isJudged = exercise?.stage.kind === 'judged';
+  const NextButton = isJudged ? Button : PlainButton;
   const hasOthers = due?.some((one) => !open || !isSameMistake(one, open));
   return (
     <GameContext value={mode}>
@@ -37,12 +37,12 @@ export function ExercisePage({ view, actions }: ExercisePageProps) {
           <span class="spring" />
           {due?.length ? <span class="soft">{words.again.due(due.length)}</span> : null}
         </div>
-        {due && !exercise && <p class="none soft">{words.again.none(MISTAKE_COST)}</p>}
+        {due && !exercise && <p class="none soft">{words.again.none}</p>}
         {exercise && <Try exercise={exercise} actions={actions} />}
         <div class="row">
           {hasOthers && (
             <NextButton data-testid="next" onClick={actions.next}>
-              {words.again.next}
+              {isJudged ? words.again.next : words.again.skip}
             </NextButton>
           )}
           <PlainButton data-testid="back" onClick={actions.leave}>

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { gradeOf, isCostly } from '../../companion/grade.ts';
 import { firstReasonFor, mainReason } from '../../companion/typed-guess.ts';
 import { MODES } from '../../game/mode.ts';
@@ -16,10 +17,12 @@ import { Keyboard } from './Keyboard.tsx';
 interface TryProps {
   readonly exercise: Exercise;
   readonly actions: TypingActions;
+  /** Shown above the verdict on the guess. */
+  readonly marks?: ComponentChildren;
 }
 
 /** A position with the row being typed and, once that guess is judged, the verdict. */
-export function Try({ exercise: { position, board, stage }, actions }: TryProps) {
+export function Try({ exercise: { position, board, stage }, actions, marks }: TryProps) {
   const words = useWords();
   const { mode, rows, mistake } = position;
   const isTyping = stage.kind === 'typing';
@@ -37,7 +40,7 @@ export function Try({ exercise: { position, board, stage }, actions }: TryProps)
         {isTyping && <p class="message">{objection && objectionText(objection, words)}</p>}
         {stage.kind === 'judging' && <p class="message soft">{words.computing}</p>}
         {stage.kind === 'unknown' && <p class="message">{words.nothingFits}</p>}
-        {stage.kind === 'judged' && <Judged stage={stage} mistake={mistake} />}
+        {stage.kind === 'judged' && <Judged stage={stage} mistake={mistake} marks={marks} />}
       </div>
       {isTyping && <Keyboard {...board} actions={actions} />}
     </>
@@ -47,13 +50,13 @@ export function Try({ exercise: { position, board, stage }, actions }: TryProps)
 const objectionText = (objection: ExerciseObjection, words: Words) =>
   objection.code === 'repeated' ? words.drill.repeated : rowRefused(objection, words);
 
-interface JudgedProps {
+interface JudgedProps extends Pick<TryProps, 'marks'> {
   readonly stage: Extract<ExerciseStage, { kind: 'judged' }>;
   readonly mistake: Mistake | null;
 }
 
 /** The verdict on a guess, a better one if it was costly and, for a turn of a finished game, the guess played then. */
-function Judged({ stage: { verdict, worth, hint, attempt }, mistake }: JudgedProps) {
+function Judged({ stage: { verdict, worth, hint, attempt }, mistake, marks }: JudgedProps) {
   const words = useWords();
   return (
     <section
@@ -64,6 +67,7 @@ function Judged({ stage: { verdict, worth, hint, attempt }, mistake }: JudgedPro
       data-passed={attempt?.tried.passed}
       aria-label={words.practice.result}
     >
+      {marks}
       {/* Leave out the chance to win, because the guess ends the exercise. */}
       <p class="title">
         <GradeIcon grade={verdict.grade} /> {ownVerdict({ ...verdict, winChance: 0 }, words)}

@@ -54,13 +54,11 @@ export function GameFiles({ view: { unreadable, closed, notice }, kept, actions 
         </p>
       )}
       <div class="row">
-        <PlainButton
-          data-testid="export"
-          disabled={isBusy || kept === 0}
-          onClick={() => begin(actions.exportGames)}
-        >
-          {statistics.export}
-        </PlainButton>
+        {kept > 0 && (
+          <PlainButton data-testid="export" disabled={isBusy} onClick={() => begin(actions.exportGames)}>
+            {statistics.export}
+          </PlainButton>
+        )}
         <PlainButton data-testid="import" disabled={isBusy} onClick={() => file.current?.click()}>
           {statistics.import}
         </PlainButton>
@@ -73,12 +71,14 @@ export function GameFiles({ view: { unreadable, closed, notice }, kept, actions 
           onChange={(event) => void read(event.currentTarget)}
         />
         <span class="spring" />
-        <Confirmed
-          words={{ ...statistics, question: statistics.reallyDelete(kept) }}
-          testId="delete"
-          disabled={isBusy || (kept === 0 && !closed)}
-          onConfirm={() => begin(actions.deleteGames)}
-        />
+        {(kept > 0 || closed) && (
+          <Confirmed
+            words={{ ...statistics, question: statistics.reallyDelete(kept) }}
+            testId="delete"
+            disabled={isBusy}
+            onConfirm={() => begin(actions.deleteGames)}
+          />
+        )}
       </div>
       {result && (
         <p

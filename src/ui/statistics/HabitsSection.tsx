@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { gradeOf } from '../../companion/grade.ts';
 import { reasonForTurn } from '../../companion/typed-guess.ts';
 import { isHabit } from '../../protocol/cause.ts';
 import {
@@ -10,11 +11,12 @@ import {
 } from '../../statistics/habits.ts';
 import { feedbacksOf, typedGuessOfTurn } from '../../statistics/record.ts';
 import { useGame, useWords } from '../contexts.ts';
+import { GradeName } from '../Grade.tsx';
 import { PAGES } from '../page/PageHeader.tsx';
 import { drillAddress, mistakeAddress } from '../practice/actions.ts';
 import { Equation, ReasonLine } from '../Sentences.tsx';
 import { TurnTiles } from '../Tiles.tsx';
-import { type StatisticsActions, type StatisticsView, turnKey } from './model.ts';
+import type { StatisticsActions, StatisticsView } from './model.ts';
 
 interface ExamineProps {
   readonly view: StatisticsView;
@@ -25,10 +27,9 @@ interface ExamineProps {
 export function HabitsSection({ habits, ...shared }: ExamineProps & { readonly habits: Habits }) {
   const words = useWords();
   const { judging } = shared.view;
-  const { figures } = words;
   // The costliest habit is open until the player opens another one or closes it.
   const [chosen, setChosen] = useState<HabitTotal['cause'] | 'costliest' | null>('costliest');
-  const { games, causes, choices } = habits;
+  const { games, causes } = habits;
   const [worst = null] = habits.habits;
   const open = chosen === 'costliest' ? worst?.cause : chosen;
   // At least 0.01, so that costs shown as 0.00 do not fill their bars.
@@ -44,9 +45,8 @@ export function HabitsSection({ habits, ...shared }: ExamineProps & { readonly h
         !judging && <p class="soft">{words.habits.missing(MIN_JUDGED_GAMES - games)}</p>
       ) : (
         <>
-          <p class="lead">{words.habits.summary(habits, worst, worst !== null && isMostOf(habits, worst))}</p>
-          <p class="soft">{words.habits.perGame}</p>
-          <ul class="causes" aria-label={words.habits.perGame}>
+          <p class="lead">{words.habits.summary(worst?.cause ?? null)}</p>
+          <ul class="causes" aria-label={words.habits.title}>
             {habits.habits.map((habit) => (
               <li key={habit.cause}>
                 <details
@@ -55,8 +55,9 @@ export function HabitsSection({ habits, ...shared }: ExamineProps & { readonly h
                   data-value={habit.cause}
                   data-loss={habit.perGame}
                   onToggle={({ currentTarget }) => {
-                    if (currentTarget.open) setChosen(habit.cause);
-                    else if (open === habit.cause) setChosen(null);
+                    const isOpen = open === habit.cause;
+                    // Newly judged games also open and close habits, but choose none.
+                    if (currentTarget.open !== isOpen) setChosen(isOpen ? null : habit.cause);
                   }}
                 >
                   <summary>
@@ -73,36 +74,12 @@ export function HabitsSection({ habits, ...shared }: ExamineProps & { readonly h
                   <CauseRow total={total} most={most} />
                 </li>
               ))}
-            <li class="total">
-              <span class="name">{words.habits.total}</span>
-              <span class="loss">{figures.minus(choices)}</span>
-            </li>
           </ul>
-          {habits.habits.some(({ trend }) => trend) && <p class="soft">{words.habits.trendNote}</p>}
         </>
       )}
     </div>
   );
 }
-
-/** Average cost of the player's first guesses, and the cheapest of them. */
-export function FirstGuesses({ first: { cost, best } }: { readonly first: NonNullable<Habits['first']> }) {
-  const words = useWords();
-  return (
-    <p>
-      {words.habits.first(cost)}{' '}
-      {best && (
-        <>
-          {words.habits.cheapest(best.cost)} <Equation guess={best.guess} />
-        </>
-      )}
-    </p>
-  );
-}
-
-/** Whether the player needs more guesses than Maxwell, and a habit accounts for more than half of the difference. */
-const isMostOf = ({ needed, expected }: Habits, { perGame }: HabitTotal) =>
-  needed > expected && perGame > (needed - expected) / 2;
 
 /** @param most absolute cost per game of a full bar */
 function CauseRow({ total, most }: { readonly total: CauseTotal | HabitTotal; readonly most: number }) {
@@ -118,7 +95,6 @@ function CauseRow({ total, most }: { readonly total: CauseTotal | HabitTotal; re
       <span class="track" aria-hidden="true">
         <span style={{ width: `${(100 * Math.abs(perGame)) / most}%` }} />
       </span>
-      <span class="loss">{words.figures.minus(perGame)}</span>
       <span class="often soft">{words.habits.often(turns)}</span>
     </>
   );
@@ -153,14 +129,18 @@ function Habit({ habit: { cause, example }, ...shared }: ExamineProps & { readon
 function Example({ example, view, actions }: ExamineProps & { readonly example: TurnOfGame }) {
   const words = useWords();
   const { game, turn, cost } = example;
-  const judged = view.examined.get(turnKey(example));
+  const known = view.examined.get(game.key);
+  // Rows that the site gave are not judged.
+  const judged = known?.at(turn - game.turns.length);
   useEffect(() => {
-    if (!judged) actions.examine(example);
-  }, [turnKey(example)]);
+    if (!known) actions.examine(game);
+  }, [game.key]);
   const why = judged ? reasonForTurn(judged) : null;
   return (
     <figure class="example" data-testid="example">
-      <figcaption class="soft">{words.habits.example(words.dayOf(game), cost)}</figcaption>
+      <figcaption class="soft">
+        {words.dayOf(game)} · <GradeName grade={gradeOf(cost)} />
+      </figcaption>
       <div class="played">
         {game.turns.slice(0, turn + 1).map((played, row) => (
           <TurnTiles

@@ -1,14 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
-import { DAILY_IDS, MODE_IDS, MODES, type ModeId, playerGuesses, shortName } from '../../game/mode.ts';
-import { MIN_JUDGED_GAMES } from '../../statistics/habits.ts';
-import {
-  feedbacksOf,
-  type GameRecord,
-  type GameSource,
-  isUnaided,
-  RECENT_GAMES,
-  SOURCES,
-} from '../../statistics/record.ts';
+import { gradeOf } from '../../companion/grade.ts';
+import { DAILY_IDS, MODE_IDS, MODES, type ModeId, shortName } from '../../game/mode.ts';
+import { type GameRecord, type GameSource, isUnaided, SOURCES } from '../../statistics/record.ts';
 import {
   type FirstGuessStats,
   type GamesSummary,
@@ -19,17 +12,18 @@ import {
 import { Segments } from '../Choices.tsx';
 import { GameContext, useGame, useWords } from '../contexts.ts';
 import { gameUrl } from '../GameLinks.tsx';
+import { GradeName } from '../Grade.tsx';
 import { mountPage } from '../page/mount-page.tsx';
 import { PAGES, PageHeader } from '../page/PageHeader.tsx';
 import { Section } from '../page/Section.tsx';
 import { AGAIN_HASH } from '../practice/actions.ts';
 import { Equation } from '../Sentences.tsx';
-import { TurnTiles } from '../Tiles.tsx';
 import type { Words } from '../words/words.ts';
-import { CostChart } from './CostChart.tsx';
 import { GameFiles } from './GameFiles.tsx';
-import { FirstGuesses, HabitsSection } from './HabitsSection.tsx';
+import { GamesList } from './GamesList.tsx';
+import { HabitsSection } from './HabitsSection.tsx';
 import type { HelpFilter, StatisticsActions, StatisticsView } from './model.ts';
+import { StatisticsFigures } from './StatisticsFigures.tsx';
 import './statistics.css';
 
 interface StatisticsPageProps {
@@ -85,9 +79,18 @@ function StatisticsPage({ view, actions }: StatisticsPageProps) {
           />
         </div>
         {games && !view.closed && view.notice?.kind !== 'importing' && records.length === 0 && (
-          <p class="soft none">{help === 'all' ? words.statistics.none : words.statistics.noneUnaided}</p>
+          <NoGames source={source} help={help} />
         )}
-        {records.length > 0 && <Summary summary={summary} view={view} actions={actions} streak={streak} />}
+        {records.length > 0 && (
+          <Summary
+            key={`${mode} ${source} ${help}`}
+            records={records}
+            summary={summary}
+            view={view}
+            actions={actions}
+            streak={streak}
+          />
+        )}
         {due > 0 && (
           <p>
             <a class="button plain" href={PAGES.practice + AGAIN_HASH} data-testid="again" data-value={due}>
@@ -104,19 +107,43 @@ function StatisticsPage({ view, actions }: StatisticsPageProps) {
   );
 }
 
-/** Minimum number of games with an account for the chart of costs. */
-const MIN_DRAWN = 3;
+/** Numbers of games that needed 1, 2, … guesses, as a sample. */
+const SAMPLE = { needed: [0, 1, 6, 9, 4, 1], lost: 1 };
+
+/** What to do while there are no games, and a sample of what they will show. */
+function NoGames({ source, help }: { readonly source: GameSource; readonly help: HelpFilter }) {
+  const words = useWords();
+  const mode = useGame();
+  const isPractice = source === 'practice';
+  const name = shortName(mode);
+  return (
+    <div class="none">
+      <p>{help === 'all' ? words.statistics.none : words.statistics.noneUnaided}</p>
+      <a class="button" data-testid="play" href={isPractice ? PAGES.practice : gameUrl(mode)}>
+        {isPractice ? words.practice.title : words.statistics.playToday(name)}
+      </a>
+      <figure class="sample">
+        <figcaption class="soft">{words.statistics.sample}</figcaption>
+        <div aria-hidden="true">
+          <Needed {...SAMPLE} />
+        </div>
+      </figure>
+    </div>
+  );
+}
 
 interface SummaryProps extends StatisticsPageProps {
+  /** The games shown, oldest first. */
+  readonly records: readonly GameRecord[];
   readonly summary: GamesSummary;
   /** null for practice games, whose days do not count, and while only games without hints are shown. */
   readonly streak: Streak | null;
 }
 
-function Summary({ summary, view, actions, streak }: SummaryProps) {
+function Summary({ records, summary, view, actions, streak }: SummaryProps) {
   const words = useWords();
   const { figures } = words;
-  const { accounts, account, habits, openers, hardest } = summary;
+  const { habits, openers } = summary;
   const { grids } = useGame();
   const written = (value: number | null, write: (value: number) => string) =>
     value === null ? '–' : write(value);
@@ -124,9 +151,11 @@ function Summary({ summary, view, actions, streak }: SummaryProps) {
   const totals = [
     [words.statistics.games, figures.count(summary.games)],
     [words.statistics.won, written(shareWon, figures.percent)],
-    [words.statistics.meanGuesses, written(summary.meanGuesses, figures.fineGuesses)],
+    [
+      words.statistics.meanGuesses(summary.lost > 0 ? summary.needed.length + 1 : null),
+      written(summary.meanGuesses, figures.halves),
+    ],
     [words.skill, written(summary.skill, figures.count)],
-    [words.luck, written(summary.luck, figures.count)],
     ...(streak ? [[words.statistics.streak(streak.longest), figures.count(streak.current)]] : []),
   ];
   return (
@@ -142,33 +171,18 @@ function Summary({ summary, view, actions, streak }: SummaryProps) {
       <Section id="needed" title={words.statistics.needed}>
         <Needed {...summary} />
       </Section>
-      {account && (
-        <Section id="account" title={words.statistics.account(accounts.length)}>
-          <MeanAccount account={account} />
-        </Section>
-      )}
       {grids === 1 && (
         <Section id="habits" title={words.habits.title}>
           <HabitsSection habits={habits} view={view} actions={actions} />
         </Section>
       )}
-      {accounts.length >= MIN_DRAWN && (
-        <Section id="over-time" title={words.statistics.overTime}>
-          <CostChart games={accounts.slice(-RECENT_GAMES)} />
-        </Section>
-      )}
       <Section id="openers" title={words.statistics.openers}>
         <Openers openers={openers} />
-        <p class="soft">{words.statistics.openersNote(summary.needed.length)}</p>
-        {habits.first && habits.games >= MIN_JUDGED_GAMES && <FirstGuesses first={habits.first} />}
       </Section>
-      <Section id="hardest" title={words.statistics.hardest}>
-        <ol class="hardest">
-          {hardest.map((game) => (
-            <HardGame key={game.key} game={game} isSecondTry={summary.again.has(game.key)} />
-          ))}
-        </ol>
+      <Section id="games" title={words.allGames}>
+        <GamesList games={records} again={summary.again} view={view} actions={actions} />
       </Section>
+      <StatisticsFigures summary={summary} />
     </>
   );
 }
@@ -204,21 +218,6 @@ function Needed({ needed, lost }: Pick<GamesSummary, 'needed' | 'lost'>) {
   );
 }
 
-function MeanAccount({ account }: { readonly account: NonNullable<GamesSummary['account']> }) {
-  const { guesses, expected, choices, luck } = useWords().account(account);
-  return (
-    <p
-      class="account"
-      data-testid="account"
-      data-expected={account.expected}
-      data-choices={account.choices}
-      data-luck={account.luck}
-    >
-      <b>{guesses}</b> <span>{expected}</span> <span>{choices}</span> <span>{luck}</span>
-    </p>
-  );
-}
-
 function Openers({ openers }: { readonly openers: readonly FirstGuessStats[] }) {
   const words = useWords();
   const { figures } = words;
@@ -240,63 +239,11 @@ function Openers({ openers }: { readonly openers: readonly FirstGuessStats[] }) 
               <Equation guess={opener.guess} />
             </th>
             <td>{figures.count(opener.games)}</td>
-            <td>{figures.fineGuesses(opener.meanGuesses)}</td>
-            <td>{opener.cost === null ? '–' : figures.minus(opener.cost)}</td>
+            <td>{opener.cost === null ? '–' : <GradeName grade={gradeOf(opener.cost)} />}</td>
           </tr>
         ))}
       </tbody>
     </table>
-  );
-}
-
-function HardGame({ game, isSecondTry }: { readonly game: GameRecord; readonly isSecondTry: boolean }) {
-  const words = useWords();
-  const { figures } = words;
-  const [isOpen, setOpen] = useState(false);
-  const { mode, turns, won, day, skill, luck, help, isReplay } = game;
-  const marks = [
-    isUnaided(help) && words.statistics.unaided,
-    isReplay && words.statistics.replay,
-    isSecondTry && words.statistics.secondTry,
-  ].filter(Boolean);
-  return (
-    <li>
-      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>
-          <span>{words.dayOf(game)}</span>
-          <span>
-            {won ? words.solved({ guesses: playerGuesses(turns.length, MODES[mode]) }) : words.notSolved}
-          </span>
-          {skill !== null && luck !== null && (
-            <span class="soft">
-              {words.skill} {figures.count(skill)} · {words.luck} {figures.count(luck)}
-            </span>
-          )}
-          {marks.length > 0 && <span class="soft">{marks.join(' · ')}</span>}
-        </summary>
-        {isOpen && (
-          <>
-            <div class="played">
-              {turns.map((turn, row) => (
-                <TurnTiles key={row} guess={turn.guess} feedbacks={feedbacksOf(turn)} />
-              ))}
-            </div>
-            {day && (
-              <p>
-                <a
-                  href={gameUrl(MODES[mode]) + day.replaceAll('-', '')}
-                  target="_blank"
-                  rel="noopener"
-                  data-testid="replay"
-                >
-                  {words.statistics.playAgain}
-                </a>
-              </p>
-            )}
-          </>
-        )}
-      </details>
-    </li>
   );
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NO_STATISTICS_ACTIONS, STATISTICS } from '../../../test/gallery/pages.ts';
-import type { TurnOfGame } from '../../statistics/habits.ts';
+import type { Cause } from '../../protocol/cause.ts';
+import type { GameRecord } from '../../statistics/record.ts';
 import { LANGUAGES } from '../words/words.ts';
 import type { StatisticsView } from './model.ts';
 import { mountStatistics } from './StatisticsPage.tsx';
@@ -16,9 +17,9 @@ const habits = () => all('[data-testid=habit]') as HTMLDetailsElement[];
 const openHabits = () => habits().filter(({ open }) => open);
 const cents = (text: string) => Math.round(100 * Number(text.replace('−', '-')));
 
-function show(view: StatisticsView, words = LANGUAGES[0]): TurnOfGame[] {
-  const examined: TurnOfGame[] = [];
-  const actions = { ...NO_STATISTICS_ACTIONS, examine: (turn: TurnOfGame) => void examined.push(turn) };
+function show(view: StatisticsView, words = LANGUAGES[0]): GameRecord[] {
+  const examined: GameRecord[] = [];
+  const actions = { ...NO_STATISTICS_ACTIONS, examine: (game: GameRecord) => void examined.push(game) };
   mountStatistics(root, actions, words)(view);
   return examined;
 }
@@ -26,7 +27,7 @@ function show(view: StatisticsView, words = LANGUAGES[0]): TurnOfGame[] {
 describe('the habits on the statistics page', () => {
   it.each(LANGUAGES)('add up as they are shown, in $language', (words) => {
     show(STATISTICS.year!, words);
-    const losses = all('.causes .loss').map(({ textContent }) => cents(textContent));
+    const losses = all('[data-testid=habit-figures] td').map(({ textContent }) => cents(textContent));
     const total = losses.pop();
     expect(losses.length).toBeGreaterThan(5);
     expect(losses.reduce((sum, loss) => sum + loss, 0)).toBe(total);
@@ -73,13 +74,40 @@ describe('the habits on the statistics page', () => {
     expect(all('.track span').map(({ style }) => style.width)).toEqual(['0%']);
   });
 
-  it('bug: a lucky player, who needs fewer guesses than Maxwell, was told what accounts for most of the difference', () => {
-    const games = STATISTICS.year!.games!.map((game) => ({
+  it('bug: after games were judged, another habit was open than the one named as the costliest', async () => {
+    const caused = (cause: Cause, cost: number) => (game: GameRecord) => ({
       ...game,
-      ...(game.account && { account: { ...game.account, luck: -1 } }),
-    }));
-    show({ ...STATISTICS.year!, games });
-    expect(root.querySelector('.lead')!.textContent).toContain('What costs most: ');
+      ...(game.account && { account: { ...game.account, choices: cost } }),
+      ...(game.costs && {
+        costs: game.costs.map((_, turn) => (turn === 1 ? cost : 0)),
+        causes: game.costs.map((_, turn) => (turn === 1 ? cause : 'none')),
+      }),
+    });
+    const games = STATISTICS.year!.games!;
+    const update = mountStatistics(root, NO_STATISTICS_ACTIONS, LANGUAGES[0]);
+    let toggles = 0;
+    root.addEventListener('toggle', () => toggles++, true);
+    const lead = () => root.querySelector('.lead')?.textContent;
+    const openCauses = () => openHabits().map(({ dataset }) => dataset.value);
+    update({ ...STATISTICS.year!, games: games.slice(0, 20).map(caused('split', 0.5)) });
+    await expect.poll(openCauses).toEqual(['split']);
+    await expect.poll(() => toggles).toBe(1);
+    const judged = [
+      ...games.slice(0, 20).map(caused('split', 0.5)),
+      ...games.slice(20).map(caused('gamble', 0.9)),
+    ];
+    update({ ...STATISTICS.year!, games: judged });
+    await expect.poll(openCauses).toEqual(['gamble']);
+    expect(lead()).toBe('What costs you most: guesses at the answer too early.');
+    // A habit that the player chose is closed again after a change of games.
+    habits()[1]!.querySelector('summary')!.click();
+    await expect.poll(openCauses).toEqual(['split']);
+    update({
+      ...STATISTICS.year!,
+      games: [...judged, ...judged.map((game) => ({ ...game, mode: 'classic' as const }))],
+    });
+    root.querySelector<HTMLElement>('[data-testid=mode] [data-value=classic]')!.click();
+    await expect.poll(openCauses).toEqual(['gamble']);
   });
 
   it('say how many games are missing', () => {
@@ -96,6 +124,63 @@ describe('the habits on the statistics page', () => {
   it('are not shown for games of several boards', () => {
     show(STATISTICS.bi!);
     expect(root.querySelector('[data-testid=habits]')).toBeNull();
+  });
+});
+
+describe('all games', () => {
+  const list = () => root.querySelector<HTMLElement>('[data-testid=games-list]')!;
+  const rows = () => all('[data-testid=game]').map((row) => row.querySelector('.day')!.textContent);
+  const press = (id: string) => root.querySelector<HTMLElement>(id)!.click();
+
+  it('are listed in steps, the newest first, with the grades of their guesses', async () => {
+    show(STATISTICS.year!);
+    expect(rows()).toHaveLength(20);
+    expect(rows().slice(0, 2)).toEqual(['Mar 5, 2026', 'Mar 4, 2026']);
+    expect(list().querySelector('.grades')!.getAttribute('aria-label')).toBe('Good, Good, Best');
+    press('[data-testid=more-games]');
+    await expect.poll(() => rows().length).toBe(40);
+  });
+
+  it('are filtered by result, and found by answer or day', async () => {
+    show(STATISTICS.year!);
+    const found = () => list().dataset.found;
+    expect(found()).toBe('64');
+    press('[data-testid=result] [data-value=lost]');
+    await expect.poll(found).toBe('4');
+    press('[data-testid=result] [data-value=any]');
+    const field = root.querySelector<HTMLInputElement>('[data-testid=find]')!;
+    for (const [text, count] of [
+      ['Jan 7', '1'],
+      ['60÷4', '20'],
+      ['1999', '0'],
+    ] as const) {
+      field.value = text;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      await expect.poll(found).toBe(count);
+    }
+    expect(list().textContent).toContain('No game found.');
+  });
+
+  it('have a review, for which the engine is asked when a game is opened', async () => {
+    const asked = show({ ...STATISTICS.year!, examined: new Map() });
+    await expect.poll(() => asked.length).toBe(1);
+    press('[data-testid=game] summary');
+    await expect.poll(() => asked.at(-1)?.day).toBe('2026-03-05');
+    await expect.poll(() => list().textContent).toContain('Judging the game…');
+    expect(all('.judged .tiles')).toHaveLength(3);
+    expect(all('.judged .verdict')).toEqual([]);
+  });
+
+  it('show the verdicts of a judged game, with links to try its weak turns again', async () => {
+    show(STATISTICS.year!);
+    all('[data-testid=game] summary')[1]!.click();
+    await expect.poll(() => all('.judged .verdict:not(.better-guess)').length).toBe(4);
+    expect(all('.judged .graded').map(({ dataset }) => dataset.grade)).toEqual(['fair', 'fair', 'best']);
+    const { key } = STATISTICS.year!.games!.at(-2)!;
+    const links = all('.judged [data-testid=try-again]').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(
+      [0, 1].map((turn) => `practice.html#again=${encodeURIComponent(key)}&turn=${turn}`),
+    );
   });
 });
 

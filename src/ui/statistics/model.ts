@@ -1,7 +1,6 @@
 import type { CalendarDays } from '../../game/day.ts';
 import type { Judgement } from '../../protocol/answer.ts';
 import type { Settings } from '../../settings.ts';
-import type { TurnOfGame } from '../../statistics/habits.ts';
 import type { GameRecord } from '../../statistics/record.ts';
 import type { GamesProblem, ImportedGames } from '../../statistics/store.ts';
 
@@ -25,12 +24,9 @@ export interface StatisticsView {
   readonly notice: StatisticsNotice | null;
   /** How many older games are judged so far, of all to judge; null: none is being judged. */
   readonly judging: { readonly done: number; readonly all: number } | null;
-  /** Judgements of examples, by {@link turnKey}. */
-  readonly examined: ReadonlyMap<string, Judgement>;
+  /** Judgements of games that were opened, by key; empty if the engine cannot judge the game. */
+  readonly examined: ReadonlyMap<string, readonly Judgement[]>;
 }
-
-export const turnKey = ({ game, turn }: Pick<TurnOfGame, 'game' | 'turn'>): string =>
-  `${game.source} ${game.key} ${turn}`;
 
 /** The games to show: all, or only those played without hints. */
 export type HelpFilter = 'all' | 'unaided';
@@ -48,6 +44,6 @@ export interface StatisticsActions {
   exportGames(): void;
   importGames(text: string): void;
   deleteGames(): void;
-  /** Judges a turn, whose judgement then appears in `examined`. */
-  examine(example: TurnOfGame): void;
+  /** Judges a game, whose judgement then appears in `examined`. */
+  examine(game: GameRecord): void;
 }

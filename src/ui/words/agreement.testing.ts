@@ -45,7 +45,7 @@ const ADJECTIVES = ['possible', 'rarer', 'finished', 'equal', 'equals'];
 
 /** Words that do not depend on a number before them. */
 const AFTER_ANY =
-  'after and apart at before by due expected imported in into left MB more ms of on or out per s to when'.split(
+  'after and apart at before by chance due expected imported in into left MB more ms of on or out per s to when'.split(
     ' ',
   );
 

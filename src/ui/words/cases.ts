@@ -1,14 +1,17 @@
-import { wasOnlyAnswer } from '../../companion/review.ts';
 import type { TypedGuessVerdict } from '../../companion/typed-guess.ts';
 import type { Judgement } from '../../protocol/answer.ts';
-import type { GridWorth, Hint } from '../../protocol/hint.ts';
+import type { GridWorth, Hint, Value } from '../../protocol/hint.ts';
 import { strategyNamed } from '../../solver/strategy/registry.ts';
 import { isCertain } from '../figures.ts';
 import type { Words } from './words.ts';
 
 /* Chooses the text for a case. The languages only word the cases. */
 
-const MIN_SHOWN_CHANCE = 1 / 1000;
+/** Smaller chances are not worth showing. */
+export const MIN_SHOWN_CHANCE = 1 / 1000;
+
+/** Largest distance from a whole number of guesses at which the game usually takes that number. */
+const NEARLY_WHOLE = 0.15;
 
 /** How a hint's guess was found. */
 export function certaintyOf(
@@ -22,9 +25,15 @@ export function certaintyOf(
 }
 
 /** A chance as `1 in 9`; as a percentage if no such fraction is near. */
-function oneIn(chance: number, { oneIn, figures }: Words): string {
+export function chanceText(chance: number, { oneIn, figures }: Words): string {
+  const parts = partsOf(chance);
+  return parts ? oneIn(parts) : figures.chance(chance);
+}
+
+/** 9 for a chance near 1 in 9; null: no such fraction is near. */
+function partsOf(chance: number): number | null {
   const parts = Math.round(1 / chance);
-  return parts > 1 && Math.abs(parts * chance - 1) < 0.12 ? oneIn(parts) : figures.chance(chance);
+  return parts > 1 && Math.abs(parts * chance - 1) < 0.12 ? parts : null;
 }
 
 /** The effect of a guess on a board. @param remaining number of possible answers there */
@@ -34,7 +43,7 @@ export function boardWorth({ winChance, cells }: GridWorth, remaining: number, w
   if (remaining === 1) return later;
   if (cells === 1) return nothing;
   const sorted = cells === remaining ? apart(remaining) : groups(remaining, cells);
-  return winChance < MIN_SHOWN_CHANCE ? sorted : sorted + mayWin(oneIn(winChance, words));
+  return winChance < MIN_SHOWN_CHANCE ? sorted : sorted + mayWin(chanceText(winChance, words));
 }
 
 /**
@@ -47,19 +56,32 @@ export function answersLeft(answers: number, forms: number, words: Words): strin
   return answers === 1 ? oneInOrders(forms) : severalInOrders(answers);
 }
 
-/** The chance to win with a guess now, as a figure with a label; null if it is not worth showing. */
-export function chanceToWin(chance: number, words: Words): readonly [string, string] | null {
-  const { never, certain, label } = words.chanceToWin;
-  if (chance <= 0) return never;
-  if (isCertain(chance)) return certain;
-  return chance < MIN_SHOWN_CHANCE ? null : [words.figures.chance(chance), label];
+/** The number of guesses that a game takes in all, or the seconds that it still takes, in a sentence. */
+export function usuallySolved(
+  { needed, isExact, seconds }: Value,
+  tries: number,
+  { usually }: Words,
+): string {
+  if (seconds !== undefined) return usually.seconds(Math.round(seconds));
+  if (needed > tries) return usually.late;
+  const whole = Math.round(needed);
+  if (isExact && Math.abs(needed - whole) < 1e-9) return usually.exactly(whole);
+  return Math.abs(needed - whole) <= NEARLY_WHOLE
+    ? usually.about(whole)
+    : usually.between(Math.floor(needed));
+}
+
+/** The chance to win with a guess now, in a sentence; '': it is not worth showing. */
+export function chanceToWin(chance: number, words: Words): string {
+  if (isCertain(chance)) return words.winsNow.certain;
+  return chance < MIN_SHOWN_CHANCE ? '' : words.winsNow.chance(chanceText(chance, words));
 }
 
 export function ownVerdict({ verdict, grade, winChance }: TypedGuessVerdict, words: Words): string {
   const { wins, impossible, mayWin } = words.ownVerdict;
   if (verdict === 'wins') return wins;
   if (verdict === 'impossible') return impossible;
-  return words.grades[grade] + (winChance < MIN_SHOWN_CHANCE ? '' : mayWin(oneIn(winChance, words)));
+  return words.grades[grade] + (winChance < MIN_SHOWN_CHANCE ? '' : mayWin(chanceText(winChance, words)));
 }
 
 /** The verdict where space is limited. */
@@ -75,22 +97,14 @@ export function costSentence(cost: number, words: Words): string {
   return (hundredths < 0 ? saved : lost)(Math.abs(cost));
 }
 
-/**
- * The numbers of answers before and after a turn, or the boards that it solved, and the effect of luck.
- * @param solved numbers of the boards that the turn solved; null: the game has one board
- */
-export function reviewedTurn(
-  turn: Judgement,
-  won: boolean,
-  solved: readonly number[] | null,
-  words: Words,
+/** What to say of the guess that won, by its chance to win. */
+export function wonWith(
+  { gained }: Pick<Judgement, 'gained'>,
+  { wonGuess: { only, chance } }: Words,
 ): string {
-  const { count } = words.figures;
-  const path = solved
-    ? words.boardsSolved(solved)
-    : `${count(turn.before)} → ${won ? words.won : count(turn.after)}`;
-  if (wasOnlyAnswer(turn)) return path;
-  const { none, saved, cost } = words.luckOfTurn;
-  const luck = Math.round(100 * turn.luck) === 0 ? none : (turn.luck < 0 ? saved : cost)(Math.abs(turn.luck));
-  return `${path} · ${luck}`;
+  // A win gains as many bits as it halves the chance.
+  const share = 2 ** -gained;
+  if (isCertain(share)) return only;
+  const parts = partsOf(share);
+  return parts ? chance(1, parts) : chance(Math.min(9, Math.round(10 * share)), 10);
 }

@@ -1,6 +1,4 @@
 import { expect, it } from 'vitest';
-import type { Equation } from '../../game/symbols.ts';
-import type { Judgement } from '../../protocol/answer.ts';
 import type { Certainty } from '../../protocol/hint.ts';
 import {
   answersLeft,
@@ -9,7 +7,8 @@ import {
   chanceToWin,
   costSentence,
   ownVerdict,
-  reviewedTurn,
+  usuallySolved,
+  wonWith,
 } from './cases.ts';
 import { en } from './en.ts';
 
@@ -54,36 +53,43 @@ it.each([
 });
 
 it.each([
-  [{}, false, null, '9 → 3 · no luck either way'],
-  [{ luck: -0.005 }, true, null, '9 → won · no luck either way'],
-  [{ luck: 0.006 }, false, [], 'no board solved · luck cost 0.01'],
-  [{ luck: -1.5 }, false, [1, 3], 'boards 1 and 3 solved · luck saved 1.50'],
-  [{ luck: -1.5, value: { needed: 1, isExact: true } }, true, null, '9 → won'],
-] as const)('a turn with %o, won: %s, solved: %o: %s', (change, won, solved, said) => {
-  const value = { needed: 1.5, isExact: true };
-  const turn = { before: 9, after: 3, choice: 0, luck: 0, random: 1, bits: 1, gained: 1, value, reasons: [] };
-  const best = { guess: '1+1=2' as Equation, value: { needed: 1, isExact: true }, reasons: [] };
-  const judged: Judgement = { ...turn, cause: 'none', best, ...change };
-  expect(reviewedTurn(judged, won, solved, en)).toBe(said);
+  [1, 'Won! It was the only answer left.'],
+  [1 / 2, 'Won! A 1-in-2 chance.'],
+  [0.115, 'Won! A 1-in-9 chance.'],
+  [0.4, 'Won! A 4-in-10 chance.'],
+  [0.8, 'Won! An 8-in-10 chance.'],
+  [0.98, 'Won! A 9-in-10 chance.'],
+  [1 / 17_723, 'Won! A 1-in-17,723 chance.'],
+])('a win by a chance of %d: %s', (chance, said) => {
+  expect(wonWith({ gained: -Math.log2(chance) }, en)).toBe(said);
 });
 
 it.each([
-  [0, ['cannot win', 'this turn']],
-  [1 / 2_177_736, null],
-  [0.0046, ['0.5\u00a0%', 'to win now']],
-  [0.04, ['4\u00a0%', 'to win now']],
-  [1, ['certain', 'to win now']],
+  [[2, 3, 6], 'Guesses 2, 3 and 6 cost most.'],
+  [[4], 'Guess 4 cost most.'],
+  [[], 'Your guesses were good. You had bad luck.'],
+])('a lost game with the poor guesses %j: %s', (guesses, said) => {
+  expect(en.costMost(guesses)).toBe(said);
+});
+
+it.each([
+  [0, ''],
+  [1 / 2_177_736, ''],
+  [0.0046, '1\u00a0in\u00a0217 to win now'],
+  [0.04, '1\u00a0in\u00a025 to win now'],
+  [0.8, '80\u00a0% to win now'],
+  [1, 'Sure to win now'],
   // A typical result of adding weights.
-  [1 - 1e-15, ['certain', 'to win now']],
-])('a chance of %d to win is shown only if it is relevant', (chance, lines) => {
-  expect(chanceToWin(chance, en)).toEqual(lines);
+  [1 - 1e-15, 'Sure to win now'],
+])('a chance of %d to win is shown only if it is relevant', (chance, said) => {
+  expect(chanceToWin(chance, en)).toBe(said);
 });
 
 it.each([
   [1, 1, 'The last answer'],
   [3, 3, 'The last 3 answers'],
   [1, 4, '1 answer; any of its 4 orders wins'],
-  [2, 5, '2 answers, in any order of operations'],
+  [2, 5, '2 answers, each in any order'],
 ])('%d answers left with %d orders: %s', (answers, forms, label) => {
   expect(answersLeft(answers, forms, en)).toBe(label);
 });
@@ -124,10 +130,25 @@ it.each([
   expect(costSentence(cost, en)).toBe(said);
 });
 
-it('a total number of guesses is marked if it is an estimate', () => {
-  expect(en.inAllLine({ needed: 3.2, isExact: false })).toBe('≈ 3.2 guesses in all');
-  expect(en.inAllLine({ needed: 3, isExact: true })).toBe('3 guesses in all');
-  expect(en.inAllLine({ needed: 1, isExact: true })).toBe('1 guess in all');
+it.each([
+  [{ needed: 3, isExact: true }, 'Solved in 3 guesses'],
+  [{ needed: 1, isExact: true }, 'Solved in 1 guess'],
+  [{ needed: 3, isExact: false }, 'Usually solved in 3 guesses'],
+  [{ needed: 3.15, isExact: true }, 'Usually solved in 3 guesses'],
+  [{ needed: 3.2, isExact: true }, 'Usually solved in 3 or 4 guesses'],
+  [{ needed: 3.84, isExact: false }, 'Usually solved in 3 or 4 guesses'],
+  [{ needed: 3.86, isExact: false }, 'Usually solved in 4 guesses'],
+  [{ needed: 5.5, isExact: false }, 'Usually solved in 5 or 6 guesses'],
+  [{ needed: 6, isExact: false }, 'Usually solved in 6 guesses'],
+  [{ needed: 6.1, isExact: false }, 'The guesses left may not be enough'],
+  [{ needed: 3.2, isExact: false, seconds: 39.6 }, 'About 40 seconds to go'],
+])('a game of six guesses with the value %o: %s', (value, said) => {
+  expect(usuallySolved(value, 6, en)).toBe(said);
+});
+
+it('a test guess says how much it usually leaves', () => {
+  expect(en.testGuess(4)).toBe('A test guess: it cannot be the answer, but usually leaves about 4.');
+  expect(en.testGuess(1)).toBe('A test guess: it cannot be the answer, but usually leaves just one.');
 });
 
 it('the parts of an account have signs', () => {

@@ -10,11 +10,10 @@ import { MODES, type Mode, type ModeId } from '../../game/mode.ts';
 import type { Rules } from '../../game/rules.ts';
 import type { DrillResult } from '../../practice/stored-drills.ts';
 import type { Cause, Habit } from '../../protocol/cause.ts';
-import type { Hint, Value } from '../../protocol/hint.ts';
+import type { Hint } from '../../protocol/hint.ts';
 import type { BackendName, GpuProblem } from '../../protocol/status.ts';
 import { strategyWords } from '../../solver/strategy/registry.ts';
-import type { GameAccount } from '../../statistics/account.ts';
-import type { Habits, HabitTotal } from '../../statistics/habits.ts';
+import type { Fortune, GameAccount } from '../../statistics/account.ts';
 import type { ImportedGames } from '../../statistics/store.ts';
 import { dayFormatOf, numberFormatsOf } from '../figures.ts';
 import { countOf, pluralize } from './plural-en.ts';
@@ -32,7 +31,7 @@ const MARK_NAMES: Readonly<Record<Mark, string>> = { G: 'green', P: 'purple', B:
 const CAUSE_NAMES: Readonly<Record<Cause, string>> = {
   opener: 'First guesses',
   'known-symbol': 'Symbols that cannot be there',
-  'known-place': 'Symbols in places already ruled out',
+  'known-place': 'Symbols where they cannot be',
   'missed-win': 'Guesses that cannot win',
   gamble: 'Guesses at the answer too early',
   split: 'Guesses that leave too many answers',
@@ -89,18 +88,10 @@ const ofGuesses = (guesses: number): string => {
   return `${written} ${pluralize(written, 'guess', 'guesses')}`;
 };
 
-const inAll = ({ needed, isExact, seconds }: Value): readonly [string, string] => {
-  if (seconds !== undefined) {
-    const written = figures.count(seconds);
-    return [`≈ ${written}`, pluralize(written, 'second')];
-  }
-  const written = figures.guesses(needed);
-  return [isExact ? written : `≈ ${written}`, `${pluralize(written, 'guess', 'guesses')} in all`];
-};
-
 const possible = (remaining: number): string => (remaining === 1 ? 'possible answer' : 'possible');
 const boardName = (board: number) => `Board ${board}`;
-const listed = new Intl.ListFormat(LANGUAGE);
+/** British lists have no comma before `and`. */
+const listed = new Intl.ListFormat('en-GB');
 const boardNames = (boards: readonly number[]) =>
   `${pluralize(`${boards.length}`, 'board')} ${listed.format(boards.map(String))}`;
 /** The number of possible answers, of each grid if there are several. */
@@ -110,6 +101,12 @@ const countPossible = ({ remaining, gridsLeft }: Pick<Hint, 'remaining' | 'grids
       `${boardName(grid + 1)}: ${left ? `${figures.count(left.remaining)} ${possible(left.remaining)}` : 'solved'}.`,
   );
   return counts?.join(' ') ?? `${figures.count(remaining)} ${possible(remaining)}.`;
+};
+
+const FORTUNES: Readonly<Record<Fortune, string>> = {
+  lucky: 'lucky',
+  normal: 'normal luck',
+  unlucky: 'unlucky',
 };
 
 const solved = ({ guesses: turns }: Pick<Review, 'guesses'>) =>
@@ -140,7 +137,7 @@ export const en = {
   oneStrategy: 'Bi, Mini Bi and Quad are always played for the fewest guesses.',
   hintLevel: 'Hint level',
   hintLevels: {
-    count: { label: 'Count', about: 'Only how many answers are possible.' },
+    count: { label: 'Count', about: 'Only how many answers are left.' },
     nudge: { label: 'Nudge', about: 'Symbols and places to test next.' },
     guess: { label: 'Guess', about: 'The next guess itself.' },
   },
@@ -149,10 +146,8 @@ export const en = {
     site: { label: 'As on the site', about: 'Some kinds are more likely: one answer in five has brackets.' },
     uniform: { label: 'All equally likely', about: 'For practice games with this setting.' },
   },
-  /** The site's name for this setting. */
-  commutativeWins: 'Commutative answers',
-  commutativeWinsLine: (on: boolean) =>
-    `${on ? 'a+b also wins when the answer is b+a' : 'Only the exact order wins'}. Use the same setting as on the site.`,
+  commutativeWins: 'Accept swapped order (2+3 for 3+2)',
+  commutativeWinsLine: 'The site calls this Commutative. Use the same setting here as there.',
   badge: 'Count on the button',
   showFewer: 'Show fewer',
   showMoreOf: (more: number) => `Show ${figures.count(more)} more`,
@@ -188,7 +183,7 @@ export const en = {
   /** Shown if the possible answers are not the game's usual ones. */
   rules: {
     exact: 'No usual answer fits; these are rarer ones.',
-    'site-tight': 'No everyday equation fits; these are unusual ones.',
+    'site-tight': 'Only very rare answers fit.',
   } as Partial<Record<Rules, string>>,
   /** Shown if a row would have won with commutative answers. */
   exactOrderOnly: 'Your rows show that only the exact order wins here.',
@@ -197,42 +192,46 @@ export const en = {
     one: 'The last answer',
     several: (answers: number) => `The last ${figures.count(answers)} answers`,
     oneInOrders: (forms: number) => `1 answer; any of its ${countOf(forms, 'order')} wins`,
-    severalInOrders: (answers: number) => `${figures.count(answers)} answers, in any order of operations`,
+    severalInOrders: (answers: number) => `${figures.count(answers)} answers, each in any order`,
   },
   /** Shown next to each of the last answers. */
-  orders: (forms: number) => (forms === 1 ? '' : `any of ${figures.count(forms)} orders`),
+  orders: (forms: number) => `any of ${figures.count(forms)} orders`,
 
   // The guess.
   nextGuess: 'Next guess',
   yourPick: 'Your pick',
-  /** Total number of guesses (in timed games, seconds still needed), as a figure with a label or in one line. */
-  inAll,
-  inAllLine: (value: Value) => inAll(value).join(' '),
-  /** Chance to win with a guess now, as a figure with a label. */
-  chanceToWin: {
-    never: ['cannot win', 'this turn'] as readonly [string, string],
-    certain: ['certain', 'to win now'] as readonly [string, string],
-    label: 'to win now',
+  backToBest: 'Back to the best guess',
+  /** The number of guesses that the game takes in all. */
+  usually: {
+    exactly: (guesses: number) => `Solved in ${countOf(guesses, 'guess', 'guesses')}`,
+    about: (guesses: number) => `Usually solved in ${countOf(guesses, 'guess', 'guesses')}`,
+    between: (guesses: number) => `Usually solved in ${guesses} or ${guesses + 1} guesses`,
+    late: 'The guesses left may not be enough',
+    seconds: (seconds: number) => `About ${countOf(seconds, 'second')} to go`,
   },
+  winsNow: { certain: 'Sure to win now', chance: (chance: string) => `${chance} to win now` },
   fill: 'Fill',
+  /** Empties the row being typed. */
+  clear: 'Clear',
   pressEnter: 'Press Enter to play',
   why: 'Why',
   others: 'Others',
-  /** How a guess was found, in a few words and in a sentence; '': a reason already explains it. */
+  /** The figures behind an explanation. */
+  numbers: 'Numbers',
+  stillThinking: 'still thinking…',
+  /** How a guess was found; '': a reason already explains it. */
   certainty: {
-    proved: { label: 'proved', about: '' },
-    games: { label: 'played out', about: 'The best guesses were played to the end of many games.' },
-    lookahead: {
-      label: 'worked out',
-      about: 'The best few guesses were worked out to the end of the game.',
-    },
-    exact: { label: 'compared with all', about: 'Compared with every guess.' },
-    book: { label: 'compared with all', about: 'Compared with every guess, ahead of time.' },
-    estimate: { label: 'estimated', about: 'The best of many guesses; not all were compared.' },
-    search: { label: 'best so far', about: 'The best so far; still searching.' },
+    proved: '',
+    games: 'The best guesses were played to the end of many games.',
+    lookahead: 'The best few guesses were followed to the end of the game.',
+    exact: 'Compared with every guess.',
+    book: 'Compared with every guess, ahead of time.',
+    estimate: 'The best of many guesses; not all were compared.',
+    search: 'The best so far; still searching.',
   },
-  /** Follows the label of a search. */
-  searched: (progress: number) => `, ${figures.percent(progress)}`,
+  /** About a guess that cannot win. @param left number of answers that it usually leaves */
+  testGuess: (left: number) =>
+    `A test guess: it cannot be the answer, but usually leaves ${left === 1 ? 'just one' : `about ${figures.count(left)}`}.`,
   whyDoubt: (remaining: number, bits: number): Sentence => [
     figures.count(remaining),
     ` ${possible(remaining)}, or ${figures.bits(bits)} bits. Each bit halves the number.`,
@@ -293,6 +292,14 @@ export const en = {
   otherFeedbacks: (feedbacks: number, size: number) =>
     `${countOf(feedbacks, 'rarer feedback shares', 'rarer feedbacks share')} ${countOf(size, 'answer')}.`,
   columns: { guess: 'Guess', needed: 'in all', win: 'to win', left: 'left' },
+  /** Headings of the best guesses, by their difference from the first. */
+  standings: {
+    equal: (guesses: number) =>
+      guesses === 1 ? 'The best guess' : `${figures.count(guesses)} guesses are equally good`,
+    little: 'A little worse',
+    worse: 'Worse',
+    unknown: 'Not compared yet',
+  },
   otherOrdersWin: 'Another order of the same operations wins too; one stands for all.',
   /**
    * `Test 6, 8 and where the = is`.
@@ -322,12 +329,31 @@ export const en = {
   notSolved: 'Not solved',
   unstored:
     'Not in your statistics yet: the disk is full, or another tab is busy. Keep this page open; Maxwell tries again.',
-  /** @param before number of possible answers before the winning guess */
-  beforeLastGuess: (before: number) => `${figures.count(before)} possible before the last guess`,
+  /** @param guesses numbers of the poor guesses of a lost game, in order */
+  costMost(guesses: readonly number[]): string {
+    if (guesses.length === 0) return 'Your guesses were good. You had bad luck.';
+    const numbers = guesses.map(String);
+    return `${pluralize(`${numbers.length}`, 'Guess', 'Guesses')} ${listed.format(numbers)} cost most.`;
+  },
+  /** Said of the guess that won. Its chance was `ways` in `of`. */
+  wonGuess: {
+    only: 'Won! It was the only answer left.',
+    chance: (ways: number, of: number) =>
+      `Won! ${ways === 8 ? 'An' : 'A'} ${ways}-in-${figures.count(of)} chance.`,
+  },
   skill: 'Skill',
-  luck: 'Luck',
+  /** The effect of luck on a game. */
+  fortunes: FORTUNES,
+  skillAndLuck: (skill: number, fortune: Fortune): string =>
+    `Skill ${figures.count(skill)} · ${FORTUNES[fortune]}`,
+  skillAbout: 'Skill shows how well you chose, up to 100.',
+  tip: 'Tip:',
+  tryTurnAgain: 'Try this turn again',
+  allGames: 'All games',
   judging: 'Judging the game…',
   review: 'Review',
+  /** Opens the figures behind what is said in words. */
+  howCounted: 'How is this counted?',
   /** `4 guesses = 3.20 expected + 0.45 by your choices + 0.35 by luck`. The parts, as shown, add up. */
   account({ guesses, expected, choices, luck }: Omit<GameAccount, 'skillScore' | 'luckScore'>) {
     const written = Number.isInteger(guesses) ? figures.count(guesses) : figures.fineGuesses(guesses);
@@ -341,31 +367,24 @@ export const en = {
   /** Explains the account of a lost game, which includes guesses that were not made. */
   accountOfLost: (tries: number) =>
     `${countOf(tries, 'guess was', 'guesses were')} made; the rest is what it would still have taken.`,
-  scores: ({ skillScore, luckScore }: Pick<GameAccount, 'skillScore' | 'luckScore'>) =>
-    `Skill ${figures.count(skillScore)} · Luck ${figures.count(luckScore)}`,
-  onlyAnswer: 'The only answer left',
+  /** Columns of the figures of each turn: guesses that choice and luck cost. */
+  turnColumns: { guess: 'Guess', left: 'Answers left', choices: 'Choice', luck: 'Luck' },
   /** The end of a turn that won. */
   won: 'won',
-  boardsSolved: (boards: readonly number[]) =>
-    boards.length === 0 ? 'no board solved' : `${boardNames(boards)} solved`,
-  luckOfTurn: {
-    none: 'no luck either way',
-    saved: (guesses: number) => `luck saved ${figures.fineGuesses(guesses)}`,
-    cost: (guesses: number) => `luck cost ${figures.fineGuesses(guesses)}`,
-  },
+  boardsSolved: (boards: readonly number[]) => `Solved ${boardNames(boards)}.`,
   betterGuess: 'Better:',
   definitions: [
     ['Expected', ": guesses that Maxwell's play takes on average."],
     ['Choices', ': guesses that yours took more, or fewer, than the suggested ones, on average.'],
     ['Luck', ': the rest, by what the colours happened to rule out.'],
-    ['Skill', ': 99 when your choices cost nothing, 0 when they cost as much as random ones.'],
-    ['Luck as a score', ': 50 is neither good nor bad.'],
+    ['Skill', ': 100 when your choices cost nothing, 0 when they cost as much as random ones.'],
+    ['Lucky, unlucky', ': luck saved or cost more than half a guess.'],
   ] as readonly Sentence[],
   copyResult: 'Copy result',
   copied: 'Copied',
   notCopied: 'The browser did not allow it.',
-  shareVerdict: ({ skillScore, luckScore }: GameAccount) =>
-    `skill ${figures.count(skillScore)}, luck ${figures.count(luckScore)}`,
+  shareVerdict: (skill: number, fortune: Fortune): string =>
+    `skill ${figures.count(skill)}, ${FORTUNES[fortune]}`,
   /** Last line of the share text, below the site's own text. */
   shareLine: (verdict: string, isUnaided: boolean) =>
     `Maxwell: ${verdict}${isUnaided ? ', without hints' : ''}`,
@@ -383,11 +402,13 @@ export const en = {
     engine: 'Starting…',
     equations: 'Loading the equations…',
     puzzle: 'Waiting for the puzzle…',
+    /** A dialog stands before the board. */
+    start: 'Hints begin when you start the game',
     given: 'Waiting for the first row…',
     enter: 'The first row is given. Press Enter.',
   },
   preparing: 'Preparing the equations…',
-  prepared: (progress: number) => `${figures.percent(progress)} · only once; nothing is downloaded`,
+  prepared: (progress: number) => `${figures.percent(progress)} · only this once, on your device`,
   /** One or two words next to the name. */
   status: {
     loading: 'starting…',
@@ -424,11 +445,11 @@ export const en = {
     if (rows === 1) return `${where}Row 1 leaves no known equation. Compare it with the board:`;
     return `${where}Row ${row} contradicts ${rows === 2 ? 'the other row' : 'the other rows'}. Compare it with the board:`;
   },
-  unusualAnswer: 'If every row is right, the answer is an unusual one that Maxwell does not know.',
+  unusualAnswer: 'If every row is right, the answer is a rare one that Maxwell does not know.',
   noHint: 'No hint',
   failed: {
     solver: 'Maxwell stopped computing.',
-    unreachable: 'Maxwell does not respond. Retrying…',
+    unreachable: 'Maxwell does not answer. Trying again…',
     hung: 'Maxwell is stuck. Close its own tabs (practice, statistics, settings): hints return within two minutes.',
     outdated: 'Maxwell was updated, turned off, or crashed. Reload the page.',
   },
@@ -466,6 +487,8 @@ export const en = {
   collapsePanel: 'Collapse the panel',
   movePanel: 'Move the panel: arrow keys move it, Home puts it back',
   hidePanel: 'Hide Maxwell in this tab',
+  isHidden: 'Hidden in this tab',
+  undo: 'Undo',
   announce: {
     hint: (counted: Parameters<typeof countPossible>[0], guess: string) =>
       `${countPossible(counted)} Next guess: ${spoken(guess)}.`,
@@ -531,10 +554,9 @@ export const en = {
       return days === 1 ? 'It comes back tomorrow.' : `It comes back in ${countOf(days, 'day')}.`;
     },
     notKept: 'This try could not be saved. Restart the browser.',
-    /** @param least minimum cost of a mistake, in guesses */
-    none: (least: number) =>
-      `Nothing is due. Guesses in your finished games that cost ${figures.loss(least)} or more appear here.`,
+    none: 'Nothing to do now. After a weak guess in one of your games, you can try it again here.',
     next: 'Next',
+    skip: 'Skip',
     back: 'Back to practice',
   },
   /** Drills: positions in which a habit leads to a mistake. */
@@ -552,13 +574,27 @@ export const en = {
     showResult: 'Show the result',
     passed: ({ passed, positions }: Pick<DrillResult, 'passed' | 'positions'>) =>
       `Passed: ${figures.count(passed)} of ${figures.count(positions)}`,
-    lost: (lost: number) => `${figures.fineGuesses(lost)} guesses lost in all.`,
     /** The result of the previous drill of the same habit and mode. */
-    before: ({ passed, positions, lost }: Pick<DrillResult, 'passed' | 'positions' | 'lost'>) =>
-      `Last time: ${figures.count(passed)} of ${figures.count(positions)}, with ${figures.fineGuesses(lost)} guesses lost.`,
+    before: ({ passed, positions }: Pick<DrillResult, 'passed' | 'positions'>) =>
+      `Last time: ${figures.count(passed)} of ${figures.count(positions)}.`,
+    /** @param before what the guesses of the previous drill cost; null: there is none */
+    cost: (lost: number, before: number | null) =>
+      `Your guesses cost ${figures.fineGuesses(lost)} more than the best ones${before === null ? '' : `; last time ${figures.fineGuesses(before)}`}.`,
     first: 'Your first drill of this kind here.',
-    passMark: (limit: number) => `A guess passes if it costs less than ${figures.loss(limit)} of a guess.`,
-    marks: { passed: 'Passed:', failed: 'Not passed:' },
+    /** The first mark of a guess, by the drilled habit. It also holds for a guess that shows the habit at no cost. */
+    avoided: {
+      opener: 'Good first guess',
+      'known-symbol': 'No wasted symbol',
+      'known-place': 'No wasted place',
+      'missed-win': 'No missed win',
+      gamble: 'Not too early',
+      split: 'Good split',
+    } satisfies Record<Habit, string>,
+    bestPossible: 'Best possible',
+    guess: 'Guess',
+    grade: 'Grade',
+    passNote: 'The first mark counts. It is about what you practise here.',
+    marks: { passed: 'Yes', failed: 'No' },
     another: 'Another drill',
     retry: 'Try again',
   },
@@ -566,7 +602,7 @@ export const en = {
     title: 'Your habits',
     causes: CAUSE_NAMES,
     tips: {
-      opener: 'Begin with the suggested first guess, or with the cheapest of your own.',
+      opener: 'Begin with the suggested first guess, or with the best of your own.',
       'known-symbol':
         'Leave out symbols that earlier rows rule out, and extra copies: you know their colour before you type them.',
       'known-place':
@@ -576,20 +612,9 @@ export const en = {
         'First play a guess that tells the last answers apart, even if it cannot win itself: that needs fewer guesses.',
       split: 'Think of several possible answers, and choose a guess that gives them different colours.',
     },
-    /**
-     * @param worst the costliest habit; null: no habit cost anything
-     * @param isMost whether this habit accounts for more than half of the difference between the player and Maxwell
-     */
-    summary(
-      { needed, expected }: Pick<Habits, 'needed' | 'expected'>,
-      worst: Pick<HabitTotal, 'cause' | 'perGame'> | null,
-      isMost: boolean,
-    ): string {
-      const means = `You need ${figures.fineGuesses(needed)} guesses on average, Maxwell ${figures.fineGuesses(expected)}.`;
-      if (!worst) return `${means} No habit cost you a guess.`;
-      const name = causeInSentence(worst.cause);
-      return `${means} ${isMost ? 'Most of the difference' : 'What costs most'}: ${name}, ${figures.fineGuesses(worst.perGame)} per game.`;
-    },
+    /** @param worst the costliest habit; null: no habit cost anything */
+    summary: (worst: Habit | null): string =>
+      worst ? `What costs you most: ${causeInSentence(worst)}.` : 'No habit cost you a guess.',
     often: (guesses: number) => `in ${countOf(guesses, 'guess', 'guesses')}`,
     perGame: 'Guesses lost per game',
     total: 'Together',
@@ -599,11 +624,8 @@ export const en = {
     /** @param all number of games to judge, including the `done` ones */
     judging: (done: number, all: number) =>
       `Looking at older games: ${figures.count(done)} of ${figures.count(all)}.`,
-    example: (when: string, cost: number) => `${when}, ${figures.fineGuesses(cost)} guesses lost`,
     tryAgain: 'Try it again',
     practise: 'Practise this',
-    first: (cost: number) => `Your first guesses cost ${figures.minus(cost)} on average.`,
-    cheapest: (cost: number) => `The cheapest, at ${figures.minus(cost)}:`,
   },
   statistics: {
     title: 'Statistics',
@@ -611,7 +633,9 @@ export const en = {
     sources: { site: 'on the site', practice: 'in practice' },
     games: 'Games',
     won: 'Won',
-    meanGuesses: 'Guesses on average',
+    /** @param lostAs number of guesses as which a lost game counts; null: no game is lost */
+    meanGuesses: (lostAs: number | null) =>
+      `Guesses on average${lostAs === null ? '' : `, a loss as ${figures.count(lostAs)}`}`,
     streak: (longest: number) => `Days in a row, longest ${figures.count(longest)}`,
     guesses: 'Guesses',
     lost: 'Lost',
@@ -619,8 +643,12 @@ export const en = {
     help: 'Help',
     helped: { all: 'all games', unaided: 'without hints' },
     noneUnaided: 'No finished games without hints yet.',
+    mean: (guesses: number, tries: number) =>
+      `You need ${figures.fineGuesses(guesses)} guesses on average. A lost game counts as ${countOf(tries + 1, 'guess', 'guesses')}.`,
     /** @param games number of games with an account */
-    account: (games: number) => `Average of ${countOf(games, 'game')}`,
+    account: (games: number) => `Average of ${countOf(games, 'game')}:`,
+    parts: ({ expected, choices, luck }: Pick<GameAccount, 'expected' | 'choices' | 'luck'>) =>
+      `Maxwell needs ${figures.fineGuesses(expected)}; ${figures.signed(choices).join(' ')} by your choices, ${figures.signed(luck).join(' ')} by luck.`,
     overTime: 'Guesses lost over time',
     byChoices: 'by choices',
     byLuck: 'by luck',
@@ -629,15 +657,19 @@ export const en = {
     courseAbout: (games: number, choices: number, luck: number) =>
       `Guesses lost in ${countOf(games, 'game')}. Recently: ${figures.minus(choices)} by choices, ${figures.minus(luck)} by luck.`,
     openers: 'Your first guesses',
-    openerColumns: { guess: 'First guess', games: 'Games', mean: 'Guesses', cost: 'It cost' },
-    openersNote: (tries: number) =>
-      `On average. A lost game counts as ${countOf(tries + 1, 'guess', 'guesses')}.`,
+    openerColumns: { guess: 'First guess', games: 'Games', grade: 'Grade' },
+    cost: 'It cost',
     unaided: 'without hints',
-    hardest: 'Hardest games',
+    result: 'Result',
+    results: { any: 'All', won: 'Won', lost: 'Lost' },
+    find: 'Find an answer or a day',
+    noneFound: 'No game found.',
     replay: 'opened by date',
     secondTry: 'second try, not counted',
     playAgain: 'Play this puzzle again',
     none: 'No finished games yet.',
+    playToday: (game: string) => `Play today's ${game}`,
+    sample: 'After your first game you see how many guesses you need. A sample:',
     privacy: 'Kept on this device only: all finished games, none from private windows.',
     file: 'Your games as a file',
     unreadable: (rows: number) =>
@@ -707,7 +739,8 @@ export const en = {
     badgeAbout: 'The number of possible answers on the toolbar button.',
     language: 'Language',
     asBrowser: 'Same as the browser',
-    engine: 'Engine',
+    engine: 'For the curious: engine and time',
+    starts: 'Starts when needed',
     runsOn: 'Runs on',
     equations: 'Equations',
     kept: (bytes: number) => `${figures.count(bytes / 1e6)} MB on this device`,
@@ -741,7 +774,7 @@ export const en = {
     name: 'Welcome',
     title: 'Maxwell plays along',
     sentences: [
-      'Open a Nerdle game, and Maxwell appears beside the board.',
+      'Open a Nerdle game, and Maxwell shows up beside or below the board.',
       'After each guess it shows how many answers are left and what to try next.',
       // Names the data that are read, kept and sent: Chrome's store asks for this disclosure.
       'It reads the board of the game you play, and no other page.',
@@ -758,7 +791,6 @@ export const en = {
   /** The same news as in `CHANGELOG.md`. */
   news: 'New: nine more games and Pro, hints for the fewest guesses, and your mistakes to try again.',
   dismiss: 'Dismiss',
-  details: 'Engine and time',
   /** Shown if the hint level depends on the guess. */
   levelOfGuess: (number: number) => `For guess ${figures.count(number)}; see the settings.`,
   on: 'on',
@@ -777,7 +809,6 @@ export const en = {
     'unknown-key': 'No hint. The panel says why.',
     inconsistent: 'No known equation fits. The panel says what to check.',
     failed: 'No hint. The panel says why.',
-    engineAsking: 'Starts when needed',
   },
   backend(name: BackendName, threads: number): string {
     const processor = { webgpu: 'Graphics processor', simd: 'Processor', reference: 'Processor' }[name];
@@ -786,7 +817,6 @@ export const en = {
   equationsReady: (source: 'cache' | 'built', ms: number) =>
     `equations ${source === 'cache' ? 'loaded' : 'made'} in ${figures.duration(ms)}`,
   equationsPreparing: (progress: number) => `preparing the equations: ${figures.percent(progress)}`,
-  guessTook: (ms: number) => `Guess found in ${figures.duration(ms)}`,
   /** Why the graphics processor is not used. */
   gpuUnavailable: {
     wrong: 'GPU check failed',

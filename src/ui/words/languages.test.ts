@@ -9,7 +9,7 @@ import { zhTW } from './zh-TW.ts';
 
 /** Names, keys, units and formulas that are not translated into Chinese. */
 const AS_THEY_ARE =
-  /Nerdle( Maxi| Bi)?|(Mini )?Bi|Quad|Pro|Maxwell|Maxi|Preact|Comlink|idb|Enter|Home|English|GPU|MB|ms|Alt|a\+b|b\+a/g;
+  /Nerdle( Maxi| Bi)?|(Mini )?Bi|Quad|Pro|Maxwell|Maxi|Preact|Comlink|idb|Enter|Home|English|GPU|MB|ms|Alt|Commutative/g;
 const LATIN = /[A-Za-z]{2,}/;
 
 const english = new Map(textsOf(en));

@@ -23,7 +23,7 @@ function replaced<Part>(part: Part, next: () => number): Part {
 }
 
 /** Paths of texts that are only used for two or more. */
-const SEVERAL = /^(boardWorth|answersLeft)\./;
+const SEVERAL = /^(boardWorth\.|answersLeft\.|orders$|usually\.between$)/;
 
 /** All variants of a call's arguments with 0, 1 or 2 for each number, as far as the text is used for them. */
 function callsWithFew({ path, given }: (typeof CALLS)[number]): readonly (readonly unknown[])[] {
@@ -48,7 +48,7 @@ function read(said: unknown): string {
 }
 
 /** Paths of texts whose digits do not count anything: spelled equations and fractions. */
-const UNCOUNTED = ['spoken', 'oneIn'];
+const UNCOUNTED = ['spoken', 'oneIn', 'commutativeWins'];
 
 /** Paths of texts that are shown after the number that they are called with. */
 const LABELS = ['possible'];
@@ -66,9 +66,9 @@ function faultsIn(words: Words): readonly (readonly [path: string, fault: string
       return faults(withLabels(call, read(callOf(words, call)))).map((fault) => [path, fault] as const);
     }),
   );
-  const ofTexts = textsOf(words).flatMap(([path, text]) =>
-    faults(text).map((fault) => [path, fault] as const),
-  );
+  const ofTexts = textsOf(words)
+    .filter(([path]) => !UNCOUNTED.includes(path))
+    .flatMap(([path, text]) => faults(text).map((fault) => [path, fault] as const));
   return [...new Map([...ofCalls, ...ofTexts])];
 }
 

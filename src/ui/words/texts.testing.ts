@@ -21,12 +21,6 @@ type HasFunctions<Part> = Part extends (...given: never[]) => unknown
 /** `['symbol', 1]` → `[['symbol'], [1]]` */
 const oneByOne = <Item>(items: readonly Item[]) => items.map((item) => [item] as [Item]);
 
-const VALUES = [
-  { needed: 1, isExact: false },
-  { needed: 3.2, isExact: true },
-  { needed: 3.2, isExact: false, seconds: 40 },
-];
-
 const UNREADABLE = ['no-board', 'several-boards', 'other-size', 'unknown-tiles', 'misread-row'] as const;
 
 const REFUSALS = [
@@ -54,7 +48,6 @@ const COUNTED: readonly Parameters<Words['announce']['count']>[0][] = [
 /** Sample calls of every function in {@link Words}, except the number formats. */
 const SAMPLES: Samples<Omit<Words, 'figures'>> = {
   spoken: [['1+1=2']],
-  commutativeWinsLine: [[true], [false]],
   showMoreOf: [[3]],
   possible: [[1], [2]],
   board: [[2]],
@@ -63,10 +56,10 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
   lastAnswersOf: [[[1]], [[1, 3]]],
   whyDoubtOfAll: [[2]],
   answersLeft: { several: [[3]], oneInOrders: [[4]], severalInOrders: [[2]] },
-  orders: [[1], [4]],
-  inAll: oneByOne(VALUES),
-  inAllLine: oneByOne(VALUES),
-  searched: [[0.4]],
+  orders: [[4]],
+  usually: { exactly: [[1], [3]], about: [[1], [4]], between: [[3]], seconds: [[40]] },
+  winsNow: { chance: [['']] },
+  testGuess: [[1], [4]],
   whyDoubt: [[4, 2]],
   whyBits: [
     [0.1, 1],
@@ -83,6 +76,7 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
   answersFrom: [[50]],
   splitOf: [['+']],
   otherFeedbacks: [[3, 4]],
+  standings: { equal: [[1], [10]] },
   nudge: [
     [{ fresh: ['5', '2'], again: ['7'], where: ['='] }],
     [{ fresh: [], again: [], where: ['=', '+'] }],
@@ -91,16 +85,21 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
     [null, true],
   ],
   solved: [[{ guesses: 1 }], [{ guesses: 4 }]],
-  beforeLastGuess: [[1], [4]],
+  costMost: [[[]], [[2]], [[2, 3, 6]]],
+  wonGuess: {
+    chance: [
+      [1, 9],
+      [8, 10],
+    ],
+  },
+  skillAndLuck: [[85, 'lucky']],
   account: oneByOne([
     { guesses: 4, expected: 3.2, choices: 0.45, luck: 0.35 },
     { guesses: 6.85, expected: 3.2, choices: 3, luck: 0.65 },
   ]),
   accountOfLost: [[6]],
-  scores: [[{ skillScore: 60, luckScore: 35 }]],
-  boardsSolved: [[[]], [[2]], [[1, 3]]],
-  luckOfTurn: { saved: [[0.3]], cost: [[1]] },
-  shareVerdict: [[{ guesses: 4, expected: 3.2, choices: 0.45, luck: 0.35, skillScore: 60, luckScore: 35 }]],
+  boardsSolved: [[[2]], [[1, 3]]],
+  shareVerdict: [[85, 'lucky']],
   shareLine: [
     ['', true],
     ['', false],
@@ -160,7 +159,6 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
     due: [[3]],
     about: [['Nerdle', '', 2]],
     comesBack: [[null], [1], [3]],
-    none: [[0.2]],
   },
   drill: {
     title: oneByOne(HABITS),
@@ -169,29 +167,27 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
     few: [[3]],
     about: [['Nerdle', 2]],
     passed: [[{ passed: 4, positions: 5 }]],
-    lost: [[0.35]],
-    before: [[{ passed: 3, positions: 5, lost: 0.9 }]],
-    passMark: [[0.2]],
+    before: [[{ passed: 3, positions: 5 }]],
+    cost: [
+      [0.35, null],
+      [0.35, 0.9],
+    ],
   },
   habits: {
-    summary: [
-      [{ needed: 3.9, expected: 3.2 }, { cause: 'opener', perGame: 0.31 }, false],
-      [{ needed: 3.9, expected: 3.2 }, { cause: 'split', perGame: 0.5 }, true],
-      [{ needed: 3.2, expected: 3.2 }, null, false],
-    ],
+    summary: [['opener'], [null]],
     often: [[1], [12]],
     missing: [[1], [4]],
     judging: [[3, 40]],
-    example: [['', 0.5]],
-    first: [[0.2]],
-    cheapest: [[0]],
   },
   statistics: {
     streak: [[3]],
+    meanGuesses: [[7], [null]],
+    mean: [[4.48, 6]],
     account: [[3]],
+    parts: [[{ expected: 3.2, choices: 0.45, luck: -0.35 }]],
+    playToday: [['Maxi']],
     courseNote: [[20]],
     courseAbout: [[64, 0.1, -0.1]],
-    openersNote: [[6]],
     unreadable: [[2]],
     importing: [[1200, 10_000]],
     imported: [[{ added: 64, others: 2, unreadable: 1 }]],
@@ -221,7 +217,6 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
     ['built', 2000],
   ],
   equationsPreparing: [[0.4]],
-  guessTook: [[1200]],
 };
 
 /** All texts in a value, except those of functions, with their paths. */

@@ -68,6 +68,8 @@ const countPossible: (typeof en)['announce']['count'] = ({ remaining, gridsLeft 
   return counts?.join('') ?? `${figures.count(remaining)} 種可能。`;
 };
 
+const fortunes: (typeof en)['fortunes'] = { lucky: '運氣好', normal: '運氣普通', unlucky: '運氣差' };
+
 const solved: (typeof en)['solved'] = ({ guesses: turns }) => `${turns} 次猜中`;
 
 const CAUSE_NAMES: (typeof en)['habits']['causes'] = {
@@ -109,9 +111,8 @@ export const zhTW: typeof en = {
     site: { label: '與網站相同', about: '有些類型較常出現：每五個答案就有一個含括號。' },
     uniform: { label: '機會均等', about: '適合用這種方式出題的練習。' },
   },
-  commutativeWins: '順序不同也算對',
-  commutativeWinsLine: (on) =>
-    `${on ? '答案是 b+a 時，猜 a+b 也算對' : '順序必須完全相同'}。請和網站的設定一致。`,
+  commutativeWins: '接受交換順序（2+3 當作 3+2）',
+  commutativeWinsLine: '網站上叫做 Commutative。這裡請和網站用同樣的設定。',
   badge: '在按鈕上顯示數量',
   showFewer: '顯示較少',
   showMoreOf: (more) => `再顯示 ${figures.count(more)} 個`,
@@ -151,38 +152,38 @@ export const zhTW: typeof en = {
     oneInOrders: (forms) => `1 個答案，${figures.count(forms)} 種順序都算對`,
     severalInOrders: (answers) => `${figures.count(answers)} 個答案，順序不拘`,
   },
-  orders: (forms) => (forms === 1 ? '' : `${figures.count(forms)} 種順序皆可`),
+  orders: (forms) => `${figures.count(forms)} 種順序皆可`,
 
   // The guess.
   nextGuess: '下一個算式',
   yourPick: '你選的',
-  inAll: ({ needed, isExact, seconds }) =>
-    seconds === undefined
-      ? [`${isExact ? '' : '≈ '}${figures.guesses(needed)} 次`, '總共要猜']
-      : [`≈ ${figures.count(seconds)} 秒`, '還要花'],
-  inAllLine: ({ needed, isExact, seconds }) =>
-    seconds === undefined
-      ? `總共${isExact ? '' : '約'} ${figures.guesses(needed)} 次`
-      : `還要花約 ${figures.count(seconds)} 秒`,
-  chanceToWin: {
-    never: [figures.percent(0), '猜中機率'],
-    certain: ['一定', '會猜中'],
-    label: '猜中機率',
+  backToBest: '回到最好的算式',
+  usually: {
+    exactly: (guesses) => `${figures.count(guesses)} 次猜中`,
+    about: (guesses) => `通常 ${figures.count(guesses)} 次猜中`,
+    between: (guesses) => `通常 ${guesses} 次或 ${guesses + 1} 次猜中`,
+    late: '剩下的次數可能不夠',
+    seconds: (seconds) => `大約還要 ${figures.count(seconds)} 秒`,
   },
+  winsNow: { certain: '這次一定猜中', chance: (chance) => `這次猜中的機會是 ${chance}` },
   fill: '填入',
+  clear: '清除',
   pressEnter: '按 Enter 送出',
   why: '為什麼',
   others: '其他算式',
+  numbers: '數字',
+  stillThinking: '還在想…',
   certainty: {
-    proved: { label: '已證明', about: '' },
-    games: { label: '實際試玩', about: '最好的幾個算式都在許多局裡試玩到了最後。' },
-    lookahead: { label: '推算到底', about: '最好的幾個算式都推算到了遊戲結束。' },
-    exact: { label: '全部比較過', about: '和所有算式都比較過了。' },
-    book: { label: '全部比較過', about: '事先和所有算式都比較過了。' },
-    estimate: { label: '估計', about: '許多算式中最好的，但沒有全部比較。' },
-    search: { label: '目前最好', about: '目前最好的，還在找。' },
+    proved: '',
+    games: '最好的幾個算式都在許多局裡試玩到了最後。',
+    lookahead: '最好的幾個算式都推算到了遊戲結束。',
+    exact: '和所有算式都比較過了。',
+    book: '事先和所有算式都比較過了。',
+    estimate: '許多算式中最好的，但沒有全部比較。',
+    search: '目前最好的，還在找。',
   },
-  searched: (progress) => `，${figures.percent(progress)}`,
+  testGuess: (left) =>
+    `這是用來試探的：它不會是答案，但通常只會剩下${left === 1 ? '一種可能' : `大約 ${figures.count(left)} 種可能`}。`,
   whyDoubt: (remaining, bits) => [
     figures.count(remaining),
     ` 種可能，也就是 ${figures.bits(bits)} 位元。每得到一位元，可能就少一半。`,
@@ -232,6 +233,12 @@ export const zhTW: typeof en = {
   otherFeedbacks: (feedbacks, size) =>
     `還有 ${figures.count(feedbacks)} 種較少見的顏色，共 ${figures.count(size)} 個答案。`,
   columns: { guess: '算式', needed: '總共', win: '猜中', left: '剩餘' },
+  standings: {
+    equal: (guesses) => (guesses === 1 ? '最好的算式' : `這 ${figures.count(guesses)} 個一樣好`),
+    little: '稍差一點',
+    worse: '比較差',
+    unknown: '還沒比較',
+  },
   otherOrdersWin: '同樣的運算換個順序也算對，只列出一種。',
   nudge(nudge, isOneOfSeveral = false) {
     if (!nudge) return [isOneOfSeveral ? '有一個盤面的答案只剩一個了。' : '答案只剩一個了。'];
@@ -257,11 +264,22 @@ export const zhTW: typeof en = {
   solved,
   notSolved: '沒猜中',
   unstored: '這一局還沒存進統計：磁碟滿了，或另一個分頁正在忙。請不要關閉這一頁，Maxwell 會再試。',
-  beforeLastGuess: (before) => `最後一次猜之前有 ${figures.count(before)} 種可能`,
+  costMost: (guesses) =>
+    guesses.length === 0 ? '你每次都猜得不錯，只是運氣不好。' : `花最多的是第 ${guesses.join('、')} 次猜。`,
+  wonGuess: {
+    only: '猜中了！這是唯一剩下的答案。',
+    chance: (ways, of) => `猜中了！機會是 ${figures.count(of)} 分之 ${ways}。`,
+  },
   skill: '實力',
-  luck: '運氣',
+  fortunes,
+  skillAndLuck: (skill, fortune) => `實力 ${figures.count(skill)} · ${fortunes[fortune]}`,
+  skillAbout: '實力看你選得好不好，滿分一百。',
+  tip: '小訣竅：',
+  tryTurnAgain: '重猜這一步',
+  allGames: '所有遊戲',
   judging: '評分中…',
   review: '回顧',
+  howCounted: '這是怎麼算的？',
   account({ guesses, expected, choices, luck }) {
     const written = Number.isInteger(guesses) ? figures.count(guesses) : figures.fineGuesses(guesses);
     return {
@@ -272,29 +290,21 @@ export const zhTW: typeof en = {
     };
   },
   accountOfLost: (tries) => `已經猜了 ${figures.count(tries)} 次，其餘是還需要的次數。`,
-  scores: ({ skillScore, luckScore }) =>
-    `實力 ${figures.count(skillScore)} · 運氣 ${figures.count(luckScore)}`,
-  onlyAnswer: '唯一的答案',
+  turnColumns: { guess: '第幾次', left: '剩下的答案', choices: '選擇', luck: '運氣' },
   won: '猜中',
-  boardsSolved: (boards) => (boards.length === 0 ? '沒有猜中任何盤面' : `猜中${boardNames(boards)}`),
-  luckOfTurn: {
-    none: '運氣不好不壞',
-    saved: (guesses) => `運氣省了 ${figures.fineGuesses(guesses)} 次`,
-    cost: (guesses) => `運氣多花 ${figures.fineGuesses(guesses)} 次`,
-  },
+  boardsSolved: (boards) => `猜中${boardNames(boards)}。`,
   betterGuess: '更好的是',
   definitions: [
     ['預期', '：照 Maxwell 的猜法平均需要的次數。'],
     ['選擇', '：你選的算式和建議的算式相比，平均多花或少花的次數。'],
     ['運氣', '：其餘的差距，看顏色剛好排除了多少。'],
-    ['實力', '：99 表示你的選擇一次也沒多花，0 表示和隨便猜一樣。'],
-    ['運氣的分數', '：50 表示不好也不壞。'],
+    ['實力', '：100 表示你的選擇一次也沒多花，0 表示和隨便猜一樣。'],
+    ['運氣好、運氣差', '：運氣省下或多花超過半次。'],
   ],
   copyResult: '複製結果',
   copied: '已複製',
   notCopied: '瀏覽器不允許。',
-  shareVerdict: ({ skillScore, luckScore }) =>
-    `實力 ${figures.count(skillScore)}，運氣 ${figures.count(luckScore)}`,
+  shareVerdict: (skill, fortune) => `實力 ${figures.count(skill)}，${fortunes[fortune]}`,
   shareLine: (verdict, isUnaided) => `Maxwell：${verdict}${isUnaided ? '，沒用提示' : ''}`,
   theAnswer(remaining, answers) {
     if (remaining === 1) return '答案';
@@ -309,6 +319,7 @@ export const zhTW: typeof en = {
     engine: '啟動中…',
     equations: '載入算式中…',
     puzzle: '等待題目…',
+    start: '開始玩之後就會有提示',
     given: '正在等第一列……',
     enter: '第一列是題目給的，請按 Enter。',
   },
@@ -383,6 +394,8 @@ export const zhTW: typeof en = {
   collapsePanel: '收合面板',
   movePanel: '移動面板：方向鍵移動，Home 鍵放回原位',
   hidePanel: '在這個分頁隱藏 Maxwell',
+  isHidden: '已在這個分頁隱藏',
+  undo: '復原',
   announce: {
     hint: (counted, guess) => `${countPossible(counted)}下一個算式：${spoken(guess)}。`,
     nudge: (counted, nudge) => `${countPossible(counted)}${nudge}`,
@@ -440,9 +453,9 @@ export const zhTW: typeof en = {
       return days === 1 ? '明天再練一次。' : `${figures.count(days)} 天後再練一次。`;
     },
     notKept: '這次的結果無法儲存。請重新啟動瀏覽器。',
-    none: (least) =>
-      `今天沒有要重練的題目。玩完的遊戲裡，多花 ${figures.loss(least)} 次以上的猜測會出現在這裡。`,
+    none: '現在沒有要重練的題目。你在遊戲裡猜得不好的那幾次，可以在這裡再試一次。',
     next: '下一題',
+    skip: '略過',
     back: '回到練習',
   },
   drill: {
@@ -456,12 +469,24 @@ export const zhTW: typeof en = {
     repeated: '這個試過了，換一個吧。',
     showResult: '看結果',
     passed: ({ passed, positions }) => `通過 ${figures.count(passed)} 題，共 ${figures.count(positions)} 題`,
-    lost: (lost) => `一共多花 ${figures.fineGuesses(lost)} 次。`,
-    before: ({ passed, positions, lost }) =>
-      `上次：通過 ${figures.count(passed)} 題，共 ${figures.count(positions)} 題，多花 ${figures.fineGuesses(lost)} 次。`,
+    before: ({ passed, positions }) =>
+      `上次：通過 ${figures.count(passed)} 題，共 ${figures.count(positions)} 題。`,
+    cost: (lost, before) =>
+      `比最好的猜測一共多花 ${figures.fineGuesses(lost)} 次${before === null ? '' : `；上次 ${figures.fineGuesses(before)} 次`}。`,
     first: '這種練習是第一次。',
-    passMark: (most) => `多花不到 ${figures.loss(most)} 次就算通過。`,
-    marks: { passed: '通過：', failed: '沒通過：' },
+    avoided: {
+      opener: '好的第一猜',
+      'known-symbol': '沒浪費符號',
+      'known-place': '沒浪費位置',
+      'missed-win': '沒錯過猜中的機會',
+      gamble: '沒太早猜答案',
+      split: '分得好',
+    },
+    bestPossible: '沒有更好的',
+    guess: '猜測',
+    grade: '評價',
+    passNote: '算不算通過，看第一個記號：它就是這次練習的重點。',
+    marks: { passed: '是', failed: '否' },
     another: '再練一輪',
     retry: '再找一次',
   },
@@ -469,18 +494,14 @@ export const zhTW: typeof en = {
     title: '你的習慣',
     causes: CAUSE_NAMES,
     tips: {
-      opener: '用建議的第一猜，或你自己多花最少的那一個。',
+      opener: '用建議的第一猜，或你自己最好的那一個。',
       'known-symbol': '別再用前面已排除的符號，也別多放：還沒打就知道是什麼顏色。',
       'known-place': '綠色的符號留在原位，其他的換位置：放在原來的地方不可能變綠。',
       'missed-win': '選一個可能是答案的猜測：有一個一樣好，而且可能馬上猜中。',
       gamble: '先用一個猜測分清最後幾個答案，就算它不可能猜中：這樣總共猜得比較少。',
       split: '想幾個可能的答案，選一個會讓它們顏色不同的猜測。',
     },
-    summary({ needed, expected }, worst, isMost) {
-      const means = `你平均猜 ${figures.fineGuesses(needed)} 次，Maxwell ${figures.fineGuesses(expected)} 次。`;
-      if (!worst) return `${means}沒有習慣讓你多花次數。`;
-      return `${means}${isMost ? '差距大多來自' : '多花最多的是'}「${CAUSE_NAMES[worst.cause]}」，每局 ${figures.fineGuesses(worst.perGame)} 次。`;
-    },
+    summary: (worst) => (worst ? `多花最多的是「${CAUSE_NAMES[worst]}」。` : '沒有習慣讓你多花次數。'),
     often: (turns) => `共 ${figures.count(turns)} 次猜測`,
     perGame: '每局多花的次數',
     total: '合計',
@@ -488,11 +509,8 @@ export const zhTW: typeof en = {
     trendNote: '「最近」是最後十局；和其他局的差距大到不像巧合才會顯示。',
     missing: (games) => `再玩完 ${figures.count(games)} 局，這裡就會出現你的習慣。`,
     judging: (done, all) => `正在看以前的遊戲：${figures.count(done)} / ${figures.count(all)}。`,
-    example: (when, cost) => `${when}，多花 ${figures.fineGuesses(cost)} 次`,
     tryAgain: '再試一次',
     practise: '練習這一項',
-    first: (cost) => `你的第一猜平均多花 ${figures.minus(cost)} 次。`,
-    cheapest: (cost) => `多花最少的（${figures.minus(cost)} 次）：`,
   },
   statistics: {
     title: '統計',
@@ -500,14 +518,18 @@ export const zhTW: typeof en = {
     sources: { site: '網站', practice: '練習' },
     games: '局',
     won: '勝率',
-    meanGuesses: '平均猜測次數',
+    meanGuesses: (lostAs) => `平均猜測次數${lostAs === null ? '' : `，沒猜中算 ${figures.count(lostAs)} 次`}`,
     guesses: '猜測次數',
     lost: '落敗',
     needed: '猜了幾次',
     help: '提示',
     helped: { all: '全部', unaided: '沒用提示' },
     noneUnaided: '還沒有不用提示玩完的遊戲。',
-    account: (games) => `${figures.count(games)} 局的平均`,
+    mean: (guesses, tries) =>
+      `你平均猜 ${figures.fineGuesses(guesses)} 次。沒猜中的局算 ${figures.count(tries + 1)} 次。`,
+    account: (games) => `${figures.count(games)} 局的平均：`,
+    parts: ({ expected, choices, luck }) =>
+      `Maxwell 要 ${figures.fineGuesses(expected)} 次；你的選擇 ${figures.signed(choices).join(' ')}，運氣 ${figures.signed(luck).join(' ')}。`,
     overTime: '多花的次數',
     byChoices: '選擇',
     byLuck: '運氣',
@@ -515,15 +537,20 @@ export const zhTW: typeof en = {
     courseAbout: (games, choices, luck) =>
       `${figures.count(games)} 局多花的次數。最近：選擇 ${figures.minus(choices)}，運氣 ${figures.minus(luck)}。`,
     openers: '你的第一猜',
-    openerColumns: { guess: '第一猜', games: '局', mean: '猜測次數', cost: '多花' },
-    openersNote: (tries) => `都是平均。沒猜中的局算 ${figures.count(tries + 1)} 次。`,
+    openerColumns: { guess: '第一猜', games: '局', grade: '評價' },
+    cost: '多花',
     unaided: '沒用提示',
     streak: (longest) => `連勝天數，最長 ${figures.count(longest)}`,
-    hardest: '最難的幾局',
+    result: '結果',
+    results: { any: '全部', won: '猜中', lost: '沒猜中' },
+    find: '找答案或日期',
+    noneFound: '找不到這樣的遊戲。',
     replay: '以日期開啟',
     secondTry: '重玩，不計入',
     playAgain: '再玩這一題',
     none: '還沒有玩完的遊戲。',
+    playToday: (game) => `玩今天的 ${game}`,
+    sample: '玩完第一局，這裡就會顯示你猜了幾次。像這樣：',
     privacy: '只存在這台裝置上，包含所有玩完的遊戲；無痕視窗不會記錄。',
     file: '遊戲紀錄檔',
     unreadable: (rows) => `有 ${figures.count(rows)} 筆紀錄讀不出來；匯出的檔案裡有。`,
@@ -584,7 +611,8 @@ export const zhTW: typeof en = {
     badgeAbout: '工具列按鈕上顯示還有幾種可能。',
     language: '語言',
     asBrowser: '與瀏覽器相同',
-    engine: '運算',
+    engine: '給好奇的人：運算與時間',
+    starts: '需要時才啟動',
     runsOn: '使用',
     equations: '算式',
     kept: (bytes) => `${figures.count(bytes / 1e6)} MB，在這台裝置上`,
@@ -632,7 +660,6 @@ export const zhTW: typeof en = {
   // The popup.
   news: '新功能：多了九種遊戲和 Pro，提示以猜最少次為目標，還能重練失誤。',
   dismiss: '知道了',
-  details: '運算與時間',
   levelOfGuess: (number) => `第 ${figures.count(number)} 次猜測；詳見設定。`,
   on: '開',
   off: '關',
@@ -650,7 +677,6 @@ export const zhTW: typeof en = {
     'unknown-key': '沒有提示，原因請看面板。',
     inconsistent: '沒有已知的算式符合，該檢查什麼請看面板。',
     failed: '沒有提示，原因請看面板。',
-    engineAsking: '需要時才啟動',
   },
   backend(name, threads) {
     const processor = { webgpu: '圖形處理器', simd: '處理器', reference: '處理器' }[name];
@@ -658,7 +684,6 @@ export const zhTW: typeof en = {
   },
   equationsReady: (source, ms) => `${source === 'cache' ? '載入' : '產生'}算式花了 ${figures.duration(ms)}`,
   equationsPreparing: (progress) => `準備算式中：${figures.percent(progress)}`,
-  guessTook: (ms) => `找出算式花了 ${figures.duration(ms)}`,
   gpuUnavailable: {
     wrong: 'GPU 檢查未通過',
     lost: 'GPU 中斷，下一局再試',

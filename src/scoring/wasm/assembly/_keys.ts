@@ -107,8 +107,8 @@ export function planGuess(row: usize, tiles: u32, keys: usize): void {
 }
 
 /**
- * Lays out the key of tiles `from` to `to` - 1, without bits that are equal for all candidates. Under PLACES it consists
- * of the greens. For bounds, PRESENCE uses the layout of COPIES, whose feedback is at least as fine.
+ * Lays out the key of tiles `from` to `to` - 1, without bits that are equal for all candidates. It consists of the greens
+ * under PLACES. For bounds, PRESENCE uses the layout of COPIES, whose feedback is at least as fine.
  */
 export function planPart(row: usize, from: u32, to: u32): void {
   const distinct = begin(row, from, to);

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createRandom } from '../../equations/random.ts';
-import { type Clue, turnFromClue } from '../../game/feedback.ts';
-import type { Equation } from '../../game/symbols.ts';
-import type { Cause } from '../../protocol/cause.ts';
-import { causeOf } from './cause.ts';
-import { DRAWN_GAMES, loadDrawn, surveyCauses } from './reasons.testing.ts';
+import { createRandom } from '../equations/random.ts';
+import { type Clue, turnFromClue } from '../game/feedback.ts';
+import type { Equation } from '../game/symbols.ts';
+import { DRAWN_GAMES, loadDrawn, surveyCauses } from '../solver/why/reasons.testing.ts';
+import { type Cause, causeOf } from './cause.ts';
 
 /** The cause of a guess after rows like `48-32=16 BPBBBGBB`. */
 function causeAfter(

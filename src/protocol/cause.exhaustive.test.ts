@@ -1,7 +1,7 @@
 /** Checks the causes of 20,000 drawn turns each of classic and Maxi by counting answers. Takes two minutes. */
 import { expect, test } from 'vitest';
-import { createRandom } from '../../equations/random.ts';
-import { DRAWN_GAMES, loadDrawn, surveyCauses } from './reasons.testing.ts';
+import { createRandom } from '../equations/random.ts';
+import { DRAWN_GAMES, loadDrawn, surveyCauses } from '../solver/why/reasons.testing.ts';
 
 test.each(DRAWN_GAMES)('no cause is false in 20,000 turns of %s', async (mode, answerRules) => {
   const { wrong, causes } = surveyCauses(await loadDrawn(answerRules, mode), 20_000, createRandom(41));
