@@ -95,7 +95,7 @@ export async function worthOfOwn(
   const { survey, count } = position;
   const row = new Uint8Array(ROW_BYTES);
   row.set(encode(guess));
-  const [worth] = rank(await createSampleScorer(kernel, survey.set, count), position, [row]);
+  const [worth] = rank(await createSampleMeasurer(kernel, survey.set, count), position, [row]);
   const isAnswer = (membershipOf(guess) & membershipBit(rules)) !== 0;
   return { ...worth!, winChance: isAnswer ? worth!.winChance : 0 };
 }
