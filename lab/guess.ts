@@ -2,7 +2,7 @@ import type { Feedback, Mark } from '../src/game/feedback.ts';
 import { type Refusal, refusalOf } from '../src/game/guess-rules.ts';
 import { membershipOf } from '../src/game/membership.ts';
 import type { Equation } from '../src/game/symbols.ts';
-import { toPlain, toSymbols } from '../src/game/typed.ts';
+import { toPlain, toSymbols } from '../src/game/typed-text.ts';
 import type { Game } from './games.ts';
 
 /** Thrown if a typed equation is invalid. */

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
-import { toPlain } from '../src/game/typed.ts';
+import { toPlain } from '../src/game/typed-text.ts';
 
 /** Bounds of a whole number; the default upper bound has nine digits. */
 type NumberBounds = readonly [least: number, most?: number];

@@ -1,8 +1,8 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
-import { silenceOf, untilShown } from '../../src/board/page-events.ts';
+import { noPanelReason, untilShown } from '../../src/board/page-events.ts';
 import { OTHER_PAGES } from '../../src/board/selectors.ts';
 import { modesOfHostname } from '../../src/game/mode.ts';
-import { sharePanelView } from '../../src/messaging/panel-mirror.ts';
+import { mirrorPanelView } from '../../src/messaging/panel-mirror.ts';
 import { start } from './start.ts';
 
 export default defineContentScript({
@@ -16,6 +16,6 @@ export default defineContentScript({
     const modes = modesOfHostname(location.hostname);
     if (modes.length > 0) await start(modes);
     // Lets the popup explain why this page does not have a panel.
-    else if (silenceOf(location) === 'match') sharePanelView(() => {})('match');
+    else if (noPanelReason(location) === 'match') mirrorPanelView(() => {})('match');
   },
 });

@@ -1,6 +1,12 @@
 import { fillGuess } from '../../src/board/fill.ts';
 import { findGameBoxes } from '../../src/board/game-boxes.ts';
-import { OPENED_AT, onGameFound, onReturn, silenceOf, watchSilence } from '../../src/board/page-events.ts';
+import {
+  noPanelReason,
+  OPENED_AT,
+  onGameFound,
+  onReturn,
+  watchNoPanelReason,
+} from '../../src/board/page-events.ts';
 import { describePage } from '../../src/board/page-report.ts';
 import { watchTyping } from '../../src/board/player-input.ts';
 import { readFeedbackColours } from '../../src/board/tile.ts';
@@ -12,7 +18,7 @@ import type { PanelView } from '../../src/companion/view-model.ts';
 import { puzzleDayOf } from '../../src/game/day.ts';
 import type { Mode } from '../../src/game/mode.ts';
 import { askHidden, ignoreErrors, onMessage, sendMessage } from '../../src/messaging/commands.ts';
-import { sharePanelView } from '../../src/messaging/panel-mirror.ts';
+import { mirrorPanelView } from '../../src/messaging/panel-mirror.ts';
 import { DEFAULT_SETTINGS } from '../../src/settings.ts';
 import { readSettings, watchSettings } from '../../src/settings-store.ts';
 import { watchKeeping } from '../../src/stored-item.ts';
@@ -24,14 +30,14 @@ import { connectPanel } from './connect-panel.ts';
  * @param modes the games of the host
  */
 export async function start(modes: readonly Mode[]): Promise<void> {
-  const mirror = sharePanelView<PanelView>(() => hide(false));
+  const mirror = mirrorPanelView<PanelView>(() => hide(false));
   /** The log of earlier panels on this page. */
   let help = EMPTY_HELP_LOG;
   let lifetime: AbortController | null = null;
   let settings = DEFAULT_SETTINGS;
   let playing: ReturnType<typeof play> | null = null;
 
-  const visibility = trackVisibility(silenceOf(location), (next) => {
+  const visibility = trackVisibility(noPanelReason(location), (next) => {
     if (next.kind === 'shown') {
       settings = next.settings;
       playing?.companion.change({ settings });
@@ -88,7 +94,7 @@ export async function start(modes: readonly Mode[]): Promise<void> {
    */
   function hide(hidden: boolean | null): void {
     // Such a page never gets a panel.
-    if (silenceOf(location)) return;
+    if (noPanelReason(location)) return;
     ignoreErrors(sendMessage('setHidden', visibility.choose(hidden)));
   }
 
@@ -99,7 +105,7 @@ export async function start(modes: readonly Mode[]): Promise<void> {
     sendMessage('isHidden').then(visibility.setHidden, () => undefined);
     readSettings().then(visibility.setSettings, () => undefined);
   });
-  watchSilence(window, visibility.setSilence);
+  watchNoPanelReason(window, visibility.setNoPanelReason);
   askHidden(visibility.setHidden);
   // Watch before reading the settings, so that no change is missed.
   watchSettings(visibility.setSettings);

@@ -1,7 +1,7 @@
 import { MIN_LENGTH } from '../../src/equations/generator.ts';
 import { MAX_TILES } from '../../src/equations/layout.ts';
 import { type Equation, isSymbol } from '../../src/game/symbols.ts';
-import { toSymbols } from '../../src/game/typed.ts';
+import { toSymbols } from '../../src/game/typed-text.ts';
 import { parseEquation } from '../guess.ts';
 
 /** Smallest and largest number of tiles of an equation. */

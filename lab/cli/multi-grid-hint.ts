@@ -1,5 +1,5 @@
 import { isWin, type Turn } from '../../src/game/feedback.ts';
-import { toPlain } from '../../src/game/typed.ts';
+import { toPlain } from '../../src/game/typed-text.ts';
 import type { Hint, RankedGuess } from '../../src/protocol/hint.ts';
 import { createMultiGridSolver } from '../../src/solver/multi-grid/solver.ts';
 import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';

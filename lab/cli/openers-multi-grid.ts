@@ -3,7 +3,7 @@ import { MODES } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { classOf } from '../../src/solver/answers.ts';
 import { multiGridWorth } from '../../src/solver/multi-grid/grids.ts';
-import type { Openers } from '../../src/solver/opening/openers.ts';
+import type { Openings } from '../../src/solver/opening/openers.ts';
 import { runSteps } from '../../tools/node/run-steps.ts';
 import { writeAtomically } from '../../tools/write-files.ts';
 import type { MultiGridGameId } from '../games.ts';
@@ -54,7 +54,7 @@ export async function findMultiGridOpeners(game: SiteMultiGridId, commutative: b
   const top = [
     { ...(await worthOf(game, answerRules, opener)), needed, ...(sample === null && { isExact: true }) },
   ];
-  const all: Openers = { ...known, [name]: { ...known[name], 'win-mass': { proof: 'judged', top } } };
+  const all: Openings = { ...known, [name]: { ...known[name], 'win-mass': { proof: 'judged', top } } };
   await writeAtomically([openersFile(MODES[game]), jsonText(all)]);
   return {
     text: [

@@ -8,7 +8,7 @@ import {
 } from '../../src/game/feedback.ts';
 import { givenRowCount } from '../../src/game/mode.ts';
 import { type Equation, isSymbol } from '../../src/game/symbols.ts';
-import { toPlain, toSymbols } from '../../src/game/typed.ts';
+import { toPlain, toSymbols } from '../../src/game/typed-text.ts';
 import type { Game } from '../games.ts';
 import { parseFeedback, parseGuess } from '../guess.ts';
 

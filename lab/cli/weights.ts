@@ -5,7 +5,7 @@ import { type EquationSet, filterByMembership, indexOf } from '../../src/equatio
 import type { AnswerWeights } from '../../src/game/answer-rules.ts';
 import { membershipBit } from '../../src/game/rules.ts';
 import type { Equation } from '../../src/game/symbols.ts';
-import { toPlain, toSymbols } from '../../src/game/typed.ts';
+import { toPlain, toSymbols } from '../../src/game/typed-text.ts';
 import type { Game } from '../games.ts';
 import { isGuess } from '../guess.ts';
 import { readText } from '../node/read-text.ts';

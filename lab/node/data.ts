@@ -9,7 +9,7 @@ import { RULES } from '../../src/game/rules.ts';
 import type { RankedGuess } from '../../src/protocol/hint.ts';
 import type { Objective } from '../../src/scoring/objectives.ts';
 import type { Book, BookCard } from '../../src/solver/opening/book.ts';
-import { type Openers, type Opening, openingFor } from '../../src/solver/opening/openers.ts';
+import { type Opening, type Openings, openingFor } from '../../src/solver/opening/openers.ts';
 import { readSecondGuesses } from '../../src/solver/opening/second-guesses.ts';
 import { isObject, parseJson } from '../../tools/node/json.ts';
 import { DATA } from '../../tools/node/resources.ts';
@@ -45,7 +45,7 @@ export function openersFile({ id, symbols }: Pick<Game, 'id' | 'symbols'>): stri
  * Reads the precomputed openers of a game; empty if its file does not exist yet.
  * @throws Error with a one-line message when the file is damaged
  */
-export function readOpeners(game: Game): Openers {
+export function readOpeners(game: Game): Openings {
   const file = openersFile(game);
   if (!existsSync(file)) return {};
   const value = parseJson(readFileSync(file, 'utf8'));
@@ -139,7 +139,7 @@ export async function readBook(
   );
 }
 
-function isOpeners(value: unknown, game: Game): value is Openers {
+function isOpeners(value: unknown, game: Game): value is Openings {
   return (
     isObject(value) &&
     Object.values(value).every(

@@ -52,12 +52,12 @@ export async function loadLabModel(answerRules: AnswerRules, game: Game) {
  */
 export async function loadLabResources(game: Game, marking: FeedbackRule = 'copies'): Promise<Resources> {
   // Read first, so that damage is found before equations are generated.
-  const [openers, books] = [readOpeners(game), await readBooks()];
+  const [openings, books] = [readOpeners(game), await readBooks()];
   const [equations, kernel] = await Promise.all([loadAll(game), readKernel('score')]);
   return {
     equations: { ...equations, marking },
     kernel,
-    openers,
+    openings,
     strategies: solverStrategy,
     books: books.filter(({ card }) => card.length === game.length),
   };

@@ -5,7 +5,7 @@ import { MODES } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import type { Hint, Value } from '../../src/protocol/hint.ts';
 import { createSolver } from '../../src/solver/create-solver.ts';
-import { type Openers, type Opening, openersByValue } from '../../src/solver/opening/openers.ts';
+import { type Opening, type Openings, openersByValue } from '../../src/solver/opening/openers.ts';
 import type { Solver } from '../../src/solver/solver.ts';
 import { runSteps } from '../../tools/node/run-steps.ts';
 import { LAB_DATA, parseRulesName, readBook, readCertificate, readOpeners } from '../node/data.ts';
@@ -88,7 +88,7 @@ test('uses figures of played games if there are any; estimates rank behind the c
     proof: 'exact',
     top: guesses.map((guess) => ({ guess, ...worth, needed: 9, isExact: true })),
   });
-  const openings: Openers[string] = {
+  const openings: Openings[string] = {
     entropy: list(estimated!, played!),
     'win-mass': list(chosen!, other!, estimated!),
   };

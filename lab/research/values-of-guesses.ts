@@ -6,7 +6,7 @@ import type { Value } from '../../src/protocol/hint.ts';
 import { classWeight } from '../../src/scoring/class.ts';
 import { classOf } from '../../src/solver/answers.ts';
 import { partitionOf } from '../../src/solver/cells.ts';
-import type { Openers, Opening } from '../../src/solver/opening/openers.ts';
+import type { Opening, Openings } from '../../src/solver/opening/openers.ts';
 import { createGuessValuer } from '../../src/solver/value/value.ts';
 import { runSteps } from '../../tools/node/run-steps.ts';
 import type { loadLabModel } from '../node/resources.ts';
@@ -88,7 +88,10 @@ const rounded = (needed: number) => Math.round(1e4 * needed) / 1e4;
  * Sets `needed` for the openers of some rules. An opener has the same value in every list. Estimates are not
  * allowed to be better than the value of the win-mass opener, whose choice is based on more than an estimate.
  */
-export function addNeeded(openings: Openers[string], values: ReadonlyMap<Equation, Value>): Openers[string] {
+export function addNeeded(
+  openings: Openings[string],
+  values: ReadonlyMap<Equation, Value>,
+): Openings[string] {
   const chosen = openings['win-mass']?.top[0].guess;
   const least = chosen ? values.get(chosen)!.needed : 0;
   const valued = ({ needed: _, isExact: __, ...opener }: Opening['top'][number]) => {

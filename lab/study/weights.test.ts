@@ -32,7 +32,7 @@ testWeighted(
 test('the information, chances and entropy of a hint follow the weights', async () => {
   const weights = listOf(50, LISTS.short.weightOf);
   const solver = createSolver(
-    { equations: set, kernel: parts.kernels.score, openers: {}, books: [], strategies: solverStrategy },
+    { equations: set, kernel: parts.kernels.score, openings: {}, books: [], strategies: solverStrategy },
     { answers: [{ ...MODEL, weights }], guesses: 'words', winRule: 'itself', tries: 6 },
   );
   const { top, remaining, remainingBits } = await hintFor(solver, { turns: [], strategy: 'entropy1' });

@@ -61,7 +61,7 @@ export function testWeighted(
     async ({ name }) => {
       const weights = listOf(words, weightOf);
       const solver = createSolver(
-        { equations: set, kernel: parts.kernels.score, openers: {}, books: [], strategies: solverStrategy },
+        { equations: set, kernel: parts.kernels.score, openings: {}, books: [], strategies: solverStrategy },
         { answers: [{ ...MODEL, weights }], guesses: 'words', winRule: 'itself', tries: 6 },
       );
       const first = await hintFor(solver, { turns: [], strategy: name });

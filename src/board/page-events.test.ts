@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { importFresh } from '../../test/import-fresh.ts';
-import { onParsed, onReturn, silenceOf, untilShown, watchSilence } from './page-events.ts';
+import { noPanelReason, onParsed, onReturn, untilShown, watchNoPanelReason } from './page-events.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -82,15 +82,15 @@ it.each([
   ['maxi.nerdlegame.com', '/game', '?cups=7', null],
   ['nerdlegame.com', '/speed', '', null],
   ['nerdlegame.com', '/', '', null],
-])('%s%s%s: the reason for silence is %s', (hostname, pathname, search, expected) => {
-  expect(silenceOf(new URL(`https://${hostname}${pathname}${search}`))).toBe(expected);
+])('%s%s%s: the reason against a panel is %s', (hostname, pathname, search, expected) => {
+  expect(noPanelReason(new URL(`https://${hostname}${pathname}${search}`))).toBe(expected);
 });
 
 it.each([true, false])('reports navigation within the page; the browser has events: %s', (hasEvent) => {
   const location = { hostname: 'nerdlegame.com', pathname: '/', search: '' };
   const navigation = hasEvent ? new EventTarget() : undefined;
   const told: unknown[] = [];
-  watchSilence({ location, navigation } as unknown as Window, (now) => told.push(now));
+  watchNoPanelReason({ location, navigation } as unknown as Window, (now) => told.push(now));
   const visits = [{ search: '?cup=7' }, { search: '?cup=8' }, { search: '' }, { search: '?dark' }];
   for (const visit of [
     ...visits,

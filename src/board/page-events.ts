@@ -67,16 +67,19 @@ const CHECK_EVERY = 1_000;
  * Why an address never gets a panel: a match against other players, or `off` for pages without a game of ours; null: it
  * may get one.
  */
-export function silenceOf({ hostname, pathname, search }: URL | Location): 'match' | 'off' | null {
+export function noPanelReason({ hostname, pathname, search }: URL | Location): 'match' | 'off' | null {
   if (hostname === MATCH_HOSTNAME || new URLSearchParams(search).has(CUP_PARAMETER)) return 'match';
   return OTHER_PAGES.some((page) => pathname.startsWith(page)) ? 'off' : null;
 }
 
 /** Reports when navigation within the page leads to an address that is silent for another reason, or not silent. */
-export function watchSilence(window: Window, onChange: (silence: ReturnType<typeof silenceOf>) => void) {
-  let last = silenceOf(window.location);
+export function watchNoPanelReason(
+  window: Window,
+  onChange: (reason: ReturnType<typeof noPanelReason>) => void,
+) {
+  let last = noPanelReason(window.location);
   const check = () => {
-    const now = silenceOf(window.location);
+    const now = noPanelReason(window.location);
     if (now !== last) onChange(now);
     last = now;
   };

@@ -1,7 +1,7 @@
 import { type Feedback, isWin, type Mark, type Turn } from '../game/feedback.ts';
 import { type Refusal, refusalOf } from '../game/guess-rules.ts';
 import type { Equation } from '../game/symbols.ts';
-import { type TypedGame, toSymbols } from '../game/typed.ts';
+import { type TypedGame, toSymbols } from '../game/typed-text.ts';
 
 /**
  * The typed turn, or the reason why the site would refuse its guess.

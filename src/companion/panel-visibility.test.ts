@@ -7,8 +7,8 @@ const OFF: Settings = { ...ON, enabled: false };
 
 let seen: PanelVisibility['kind'][];
 let settings: Settings | null;
-const track = (silence: Parameters<typeof trackVisibility>[0] = null) =>
-  trackVisibility(silence, (visibility) => {
+const track = (noPanelReason: Parameters<typeof trackVisibility>[0] = null) =>
+  trackVisibility(noPanelReason, (visibility) => {
     seen.push(visibility.kind);
     settings = visibility.kind === 'shown' ? visibility.settings : null;
   });
@@ -75,16 +75,16 @@ it('a settings change is newer than settings that arrive after it', () => {
 
 it.each(['match', 'off'] as const)(
   'a page is silent immediately, and the panel returns after it: %s',
-  (silence) => {
-    const page = track(silence);
-    expect(seen).toEqual([silence]);
+  (noPanelReason) => {
+    const page = track(noPanelReason);
+    expect(seen).toEqual([noPanelReason]);
     page.setStored(ON);
     page.setHidden(false);
     page.choose(false);
     expect(seen).not.toContain('shown');
-    page.setSilence(null);
+    page.setNoPanelReason(null);
     expect(seen.at(-1)).toBe('shown');
-    page.setSilence(silence);
-    expect(seen.at(-1)).toBe(silence);
+    page.setNoPanelReason(noPanelReason);
+    expect(seen.at(-1)).toBe(noPanelReason);
   },
 );

@@ -7,27 +7,27 @@ export type PanelVisibility =
   | { readonly kind: 'hidden' | 'off' | 'match' };
 
 interface VisibilityFacts {
-  readonly silence: 'match' | 'off' | null;
+  readonly noPanelReason: 'match' | 'off' | null;
   readonly settings: Settings | null;
   readonly hidden: boolean | null;
 }
 
 /**
  * Decides whether the page shows the panel. The events may arrive in any order.
- * @param silence why the address never gets one; null: it may
+ * @param noPanelReason why the address never gets one; null: it may
  * @param onChange called as soon as enough is known, and again after later events
  */
 export function trackVisibility(
-  silence: VisibilityFacts['silence'],
+  noPanelReason: VisibilityFacts['noPanelReason'],
   onChange: (visibility: PanelVisibility) => void,
 ) {
-  let known: VisibilityFacts = { silence, settings: null, hidden: null };
+  let known: VisibilityFacts = { noPanelReason, settings: null, hidden: null };
   let isChosen = false;
 
   function learn(change: Partial<VisibilityFacts>): void {
     known = { ...known, ...change };
-    const { silence, settings, hidden } = known;
-    if (silence) onChange({ kind: silence });
+    const { noPanelReason, settings, hidden } = known;
+    if (noPanelReason) onChange({ kind: noPanelReason });
     else if (settings === null || hidden === null) return;
     else if (!settings.enabled) onChange({ kind: 'off' });
     else onChange(hidden ? { kind: 'hidden' } : { kind: 'shown', settings });
@@ -35,7 +35,7 @@ export function trackVisibility(
 
   learn({});
   return {
-    setSilence: (silence: VisibilityFacts['silence']) => learn({ silence }),
+    setNoPanelReason: (noPanelReason: VisibilityFacts['noPanelReason']) => learn({ noPanelReason }),
     /** Settings as read when the page opened, so any change already received is newer. */
     setStored: (settings: Settings) => learn({ settings: known.settings ?? settings }),
     setSettings: (settings: Settings) => learn({ settings }),

@@ -27,8 +27,8 @@ describe('edits of an equation', () => {
       const row = new Uint8Array(ROW_BYTES);
       row.set(encode(equation));
       const rows = edit(row, random);
-      const texts = Array.from({ length: rows.length / ROW_BYTES }, (_, place) =>
-        equationAt({ ...all, rows: rowAt(rows, place), count: 1 }, 0),
+      const texts = Array.from({ length: rows.length / ROW_BYTES }, (_, index) =>
+        equationAt({ ...all, rows: rowAt(rows, index), count: 1 }, 0),
       );
       expect(texts).toContain(equation);
       const left = equation.indexOf('=');

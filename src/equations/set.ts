@@ -76,10 +76,10 @@ function filterRows(set: EquationSet, isKept: (start: number) => boolean): Equat
   return { ...set, count: length / ROW_BYTES, rows: rows.subarray(0, length) };
 }
 
-/** A copy of some rows. @param places their row numbers */
-export function pickRows(set: EquationSet, places: Uint32Array): EquationSet {
-  const rows = joinedRows(Array.from(places, (place) => rowAt(set.rows, place)));
-  return { ...set, count: places.length, rows };
+/** A copy of some rows. @param rowNumbers their row numbers */
+export function pickRows(set: EquationSet, rowNumbers: Uint32Array): EquationSet {
+  const rows = joinedRows(Array.from(rowNumbers, (index) => rowAt(set.rows, index)));
+  return { ...set, count: rowNumbers.length, rows };
 }
 
 /** Joins single rows or runs of rows. */
@@ -93,9 +93,9 @@ export function joinedRows(parts: readonly Uint8Array[]): Uint8Array {
   return rows;
 }
 
-/** One of several consecutive rows, without copying it. @param place index of the row, from 0 */
-export function rowAt(rows: Uint8Array, place: number): Uint8Array {
-  return rows.subarray(place * ROW_BYTES, (place + 1) * ROW_BYTES);
+/** One of several consecutive rows, without copying it. @param index index of the row, from 0 */
+export function rowAt(rows: Uint8Array, index: number): Uint8Array {
+  return rows.subarray(index * ROW_BYTES, (index + 1) * ROW_BYTES);
 }
 
 /** The equations whose membership byte has a bit of `mask`, in order. */

@@ -18,7 +18,7 @@ const IDLE_MS = 5 * 60_000;
  * called
  */
 export function createHost(spawnEngine: (events: EngineEvents) => RemoteEngine, onStop: () => void) {
-  /** Ports by the number that identifies their page to the engine. */
+  /** Ports by a number that stands for their page in the engine; a page that connects again gets another. */
   const pages = new Map<number, HostPort>();
   let numbers = 0;
   let status: EngineStatus = { backend: null, sets: {} };

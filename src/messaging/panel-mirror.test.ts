@@ -16,9 +16,9 @@ vi.stubGlobal('chrome', chrome);
 /** The page's end, the requests that it received, and a function that opens a popup and records its views. */
 async function serve() {
   const module = import.meta.resolve('./panel-mirror.ts');
-  const { sharePanelView } = await importFresh<typeof import('./panel-mirror.ts')>(module);
+  const { mirrorPanelView } = await importFresh<typeof import('./panel-mirror.ts')>(module);
   const asked: string[] = [];
-  const show = sharePanelView<string>(() => asked.push('show'));
+  const show = mirrorPanelView<string>(() => asked.push('show'));
   const open = (name = PANEL_PORT) => {
     const [page, popup] = createPortPair<'show', string | null>();
     const shown: (string | null)[] = [];

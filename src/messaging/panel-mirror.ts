@@ -8,7 +8,7 @@ type Shown<View> = View | 'hidden' | 'match' | null;
  * The page's end: sends the panel's view to each popup when it opens and after every change. Returns a function that
  * sets the view. @param onAsked called when the player asks for the panel in a popup
  */
-export function sharePanelView<View>(onAsked: () => void): (shown: Shown<View>) => void {
+export function mirrorPanelView<View>(onAsked: () => void): (shown: Shown<View>) => void {
   const ports = new Set<Port<'show', Shown<View>>>();
   let last: Shown<View> = null;
 

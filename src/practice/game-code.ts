@@ -1,7 +1,7 @@
 import { membershipOf } from '../game/membership.ts';
 import { MODE_IDS, MODES, type ModeId } from '../game/mode.ts';
 import { decode, type Equation, encode, SYMBOL_COUNT } from '../game/symbols.ts';
-import { toPlain } from '../game/typed.ts';
+import { toPlain } from '../game/typed-text.ts';
 
 // A game as a short code of letters and digits. It hides the answer from a quick look, but is not cryptographic.
 

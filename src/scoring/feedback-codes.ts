@@ -44,17 +44,17 @@ const COUNTER_BITS = 4;
 const MAX_COPIES = 2 ** COUNTER_BITS - 1;
 
 /** By number of tiles: a table with Σ 3^(tiles − 1 − t) over the set bits t of the index. */
-const placeCodes = new Map<number, Int32Array>();
+const tileCodes = new Map<number, Int32Array>();
 
-function placeCodesFor(tiles: number): Int32Array {
-  const known = placeCodes.get(tiles);
+function tileCodesFor(tiles: number): Int32Array {
+  const known = tileCodes.get(tiles);
   if (known) return known;
   const made = new Int32Array(2 ** tiles);
-  for (let places = 1; places < made.length; places++) {
-    const first = 31 - Math.clz32(places & -places);
-    made[places] = made[places & (places - 1)] + 3 ** (tiles - 1 - first);
+  for (let mask = 1; mask < made.length; mask++) {
+    const first = 31 - Math.clz32(mask & -mask);
+    made[mask] = made[mask & (mask - 1)] + 3 ** (tiles - 1 - first);
   }
-  placeCodes.set(tiles, made);
+  tileCodes.set(tiles, made);
   return made;
 }
 
@@ -83,8 +83,8 @@ function codeByPlaces(guess: Uint8Array, { rows, marking }: EquationSet, answer:
 /** A power of two above all symbol codes. */
 const SYMBOL_CODES = 32;
 /** Tables of the current guess by symbol; all 0 between calls. Reused, because most calls are for a few answers. */
-const placesOf = new Int32Array(SYMBOL_CODES);
-const singlePlace = new Int32Array(SYMBOL_CODES);
+const tilesOf = new Int32Array(SYMBOL_CODES);
+const singleTile = new Int32Array(SYMBOL_CODES);
 const counterOf = new Int32Array(SYMBOL_CODES);
 
 /**
@@ -100,7 +100,7 @@ function writeCodesOfCopies(
   codes: Int32Array,
 ): void {
   const tiles = guess.length;
-  const placeCode = placeCodesFor(tiles);
+  const tileCode = tileCodesFor(tiles);
   const repeated = fillTables(guess);
   for (let i = 0; i < answers.length; i++) {
     const row = answers[i] * ROW_BYTES;
@@ -112,36 +112,36 @@ function writeCodesOfCopies(
       // 0 or 1. A branch here would often be mispredicted.
       const isOther = ((symbol ^ guess[tile]) + SYMBOL_CODES - 1) >> 5;
       greens |= (1 - isOther) << tile;
-      purples |= singlePlace[symbol];
+      purples |= singleTile[symbol];
       copies += counterOf[symbol] & -isOther;
     }
     purples &= ~greens;
     for (let number = 0; copies > 0; number++, copies >>>= COUNTER_BITS)
-      purples |= firstPlaces(repeated[number] & ~greens, copies & MAX_COPIES);
-    codes[i] = 2 * placeCode[greens] + placeCode[purples];
+      purples |= firstTiles(repeated[number] & ~greens, copies & MAX_COPIES);
+    codes[i] = 2 * tileCode[greens] + tileCode[purples];
   }
   for (let tile = 0; tile < tiles; tile++)
-    placesOf[guess[tile]] = singlePlace[guess[tile]] = counterOf[guess[tile]] = 0;
+    tilesOf[guess[tile]] = singleTile[guess[tile]] = counterOf[guess[tile]] = 0;
 }
 
 /** Fills the tables. Returns the tiles of each symbol that the guess repeats, as bits. */
 function fillTables(guess: Uint8Array): readonly number[] {
-  for (let tile = 0; tile < guess.length; tile++) placesOf[guess[tile]] |= 1 << tile;
+  for (let tile = 0; tile < guess.length; tile++) tilesOf[guess[tile]] |= 1 << tile;
   const repeated: number[] = [];
   for (let tile = 0; tile < guess.length; tile++) {
     const symbol = guess[tile];
-    const places = placesOf[symbol];
-    if (places === 1 << tile) singlePlace[symbol] = places;
-    else if (counterOf[symbol] === 0) counterOf[symbol] = 1 << (COUNTER_BITS * (repeated.push(places) - 1));
+    const mask = tilesOf[symbol];
+    if (mask === 1 << tile) singleTile[symbol] = mask;
+    else if (counterOf[symbol] === 0) counterOf[symbol] = 1 << (COUNTER_BITS * (repeated.push(mask) - 1));
   }
   return repeated;
 }
 
 /** The lowest `count` set bits, or all set bits if there are fewer. */
-function firstPlaces(places: number, count: number): number {
-  let rest = places;
+function firstTiles(mask: number, count: number): number {
+  let rest = mask;
   for (let left = count; left > 0; left--) rest &= rest - 1;
-  return places & ~rest;
+  return mask & ~rest;
 }
 
 export function allRows(set: EquationSet): Uint32Array {

@@ -3,8 +3,8 @@ import { timesLogOfSizes, WEIGHTED_UNITS_PER_BIT, weightLog } from './logarithms
 import * as shared from './wasm/assembly/_shared.ts';
 
 interface ObjectiveRow {
-  /** Contribution of one grid to the cost of a guess on several grids, in a unit that is the same for all classes. */
-  share(total: number, cost: number, unitsPerBit: number): number;
+  /** What one grid adds to the cost of a guess on several grids, in a unit that is the same for all classes. */
+  gridPart(total: number, cost: number, unitsPerBit: number): number;
   /** Number in the kernels. */
   readonly code: number;
   /** Whether the kernel may abandon a guess whose cost exceeds the limit, which pays off if the cost grows quickly. */
@@ -39,12 +39,12 @@ type TimesLog = (cell: number) => number;
 /** All objectives. The guess with the lowest cost is best. */
 export const OBJECTIVES = {
   /** Most green tiles on average. No bounds are known, so every guess is scored, which the kernel does fast. */
-  greens: { kind: 'tiles', code: shared.GREENS, stopsEarly: false, share: (total, cost) => cost / total },
+  greens: { kind: 'tiles', code: shared.GREENS, stopsEarly: false, gridPart: (total, cost) => cost / total },
   /** Smallest largest cell (minimax). Min-entropy ≤ Shannon entropy, so the largest share is at least 2^-H. */
   'largest-cell': {
     kind: 'partition',
     code: shared.LARGEST_CELL,
-    share: (_, cost) => Math.log2(cost),
+    gridPart: (_, cost) => Math.log2(cost),
     cellCost: (cell) => cell,
     combine: 'most',
     onlySplitIsCheapest: false,
@@ -56,7 +56,7 @@ export const OBJECTIVES = {
   entropy: {
     kind: 'partition',
     code: shared.ENTROPY,
-    share: (total, cost, unitsPerBit) => cost / unitsPerBit / total,
+    gridPart: (total, cost, unitsPerBit) => cost / unitsPerBit / total,
     cellCost: (cell, timesLog) => timesLog(cell),
     combine: 'sum',
     onlySplitIsCheapest: true,
@@ -68,7 +68,7 @@ export const OBJECTIVES = {
   'expected-size': {
     kind: 'partition',
     code: shared.EXPECTED_SIZE,
-    share: (total, cost) => Math.log2(cost / total),
+    gridPart: (total, cost) => Math.log2(cost / total),
     cellCost: (cell) => cell * cell,
     combine: 'sum',
     onlySplitIsCheapest: true,
@@ -80,7 +80,7 @@ export const OBJECTIVES = {
   cells: {
     kind: 'partition',
     code: shared.CELLS,
-    share: (total, cost) => -Math.log2(total - cost),
+    gridPart: (total, cost) => -Math.log2(total - cost),
     cellCost: (cell) => cell - 1,
     combine: 'sum',
     onlySplitIsCheapest: true,
@@ -93,7 +93,12 @@ export const OBJECTIVES = {
    * of the weight of their heaviest group; the cost is 2 · (total weight) − (win mass). Win mass is the number of cells
    * (plus one if the guess is a candidate) if the class has neither weights nor commutative wins.
    */
-  'win-mass': { kind: 'wins', code: shared.WIN_MASS, stopsEarly: true, share: (total, cost) => cost / total },
+  'win-mass': {
+    kind: 'wins',
+    code: shared.WIN_MASS,
+    stopsEarly: true,
+    gridPart: (total, cost) => cost / total,
+  },
 } as const satisfies Record<string, PartitionRow | OtherRow>;
 
 export type Objective = keyof typeof OBJECTIVES;
@@ -130,9 +135,9 @@ function unitsPerBit({ weights }: Class): number {
  * greens, bits and relative win mass add up; sizes and cell counts multiply, so their logarithms add up.
  */
 export function gridCost(objective: Objective, cls: Class): (cost: number) => number {
-  const { share } = OBJECTIVES[objective];
+  const { gridPart } = OBJECTIVES[objective];
   const [weight, units] = [classWeight(cls), unitsPerBit(cls)];
-  return (cost) => share(weight, cost, units);
+  return (cost) => gridPart(weight, cost, units);
 }
 
 /** Returns c·log2 c for the cells of a class. @param largest size of the largest cell; ignored if there are weights */

@@ -69,7 +69,7 @@ function createSpeller(set: EquationSet): (cls: Class) => Spelled {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 function winMass(guess: Equation, { cellsOf, sameAs }: Spelled, weights: Uint32Array): number {
-  const weightOf = (places: readonly number[]) => sum(places.map((index) => weights[index]));
+  const weightOf = (indices: readonly number[]) => sum(indices.map((index) => weights[index]));
   const masses = Array.from(cellsOf(guess), ([outcome, cell]) => {
     if (outcome === 'won') return 2 * weightOf(cell);
     if (cell.length === 1) return weights[cell[0]];

@@ -14,7 +14,7 @@ export function answerModelOf(answerRules: AnswerRules, guesses: EquationSet, ga
   const likelihood = likelihoodOf(answerRules, guesses);
   return {
     answerRules,
-    /** The guess set, which includes the answers. */
+    /** The guess set, which includes the answers; also the `set` of the model's backend. */
     guesses,
     /** Rows of `guesses` that can be the answer, ascending. */
     answers: answerRows(likelihood.kinds),

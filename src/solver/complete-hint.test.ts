@@ -46,7 +46,7 @@ test('symbols that the rows rule out are reported as wasted, and a certain win a
 test('a first guess is shown before its reasons', async () => {
   const top = [{ guess: '12+34=46' as Equation, bits: 9, expectedRemaining: 50, winChance: 0 }];
   const opening = { proof: 'exact', top } as const;
-  const opened = createSolver({ ...resources, openers: { exact: { entropy: opening } } }, EVEN);
+  const opened = createSolver({ ...resources, openings: { exact: { entropy: opening } } }, EVEN);
   const { hints, solution } = await solve(opened, { turns: [], strategy: 'entropy2' });
   expect(hints[0]).toMatchObject({ guess: '12+34=46', reasons: null });
   expect(solution.kind === 'hint' && solution.hint.reasons!.length).toBeGreaterThan(0);
@@ -55,8 +55,8 @@ test('a first guess is shown before its reasons', async () => {
 test('the first reason for a first guess is its proof, if it has one', async () => {
   const top = [{ guess: '12+34=46' as Equation, bits: 9, expectedRemaining: 50, winChance: 0 }];
   const kinds = async (proof: 'proved' | 'judged') => {
-    const openers = { exact: { entropy: { proof, top } } };
-    const { solution } = await solve(createSolver({ ...resources, openers }, EVEN), {
+    const openings = { exact: { entropy: { proof, top } } };
+    const { solution } = await solve(createSolver({ ...resources, openings }, EVEN), {
       turns: [],
       strategy: 'entropy2',
     });

@@ -15,7 +15,7 @@ import { reasonsOf } from './why/reasons.ts';
 
 /** A question for a hint, and the parts on which the answer depends. */
 export interface HintContext {
-  readonly resources: Pick<Resources, 'openers' | 'books'>;
+  readonly resources: Pick<Resources, 'openings' | 'books'>;
   readonly model: AnswerModel;
   readonly backend: Backend;
   readonly value: ValueGuess;

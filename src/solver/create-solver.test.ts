@@ -134,8 +134,8 @@ test('bug: hint --rules pool hung; a variant without an opening now compares tho
   const worth = { bits: 0, expectedRemaining: 0, winChance: 0 };
   const lent = ['48-32=16', '1-8+11=4', '9*8-7=65'];
   const top = lent.map((guess) => ({ guess: guess as Equation, ...worth }));
-  const openers = { exact: { entropy: { proof: 'exact', top } } } as const;
-  const hint = await hintFor(createSolver({ ...resources, openers }, evenGame('pool')), {
+  const openings = { exact: { entropy: { proof: 'exact', top } } } as const;
+  const hint = await hintFor(createSolver({ ...resources, openings }, evenGame('pool')), {
     turns: [],
     strategy: 'entropy3',
   });

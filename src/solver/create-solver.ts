@@ -110,11 +110,11 @@ export function createSolverBase(
 
 /** Creates the solver for games with one grid, except longer ones. */
 export function createSolver(
-  { equations, kernel, openers, books, strategies = strategyNamed }: Resources,
+  { equations, kernel, openings, books, strategies = strategyNamed }: Resources,
   game: SolverGame,
   createBackend?: CreateBackend,
 ): Solver {
-  const resources = { openers, books };
+  const resources = { openings, books };
   return createSolverBase({ equations, kernel }, game, createBackend, (backend, models) => {
     const value = createGuessValuer(backend);
 
@@ -171,7 +171,7 @@ export function createSolver(
       },
       async *drill({ model, candidatesAfter }, question) {
         if (game.givenRow) return { kind: 'drill', positions: [] };
-        const opening = openingFor(openers, nameOfRules(model.answerRules), 'win-mass');
+        const opening = openingFor(openings, nameOfRules(model.answerRules), 'win-mass');
         const drawn: DrawnGame = {
           model,
           backend,

@@ -13,7 +13,7 @@ import type { Resources } from './solver.ts';
 import { strategyNamed } from './strategy/registry.ts';
 
 /** The data about a game that is available before its equations are. */
-export type EarlyResources = Pick<Resources, 'openers' | 'books'>;
+export type EarlyResources = Pick<Resources, 'openings' | 'books'>;
 
 /**
  * The hint while the equations are loading, if a book with figures covers the board under the game's preferred answer
@@ -21,7 +21,7 @@ export type EarlyResources = Pick<Resources, 'openers' | 'books'>;
  * @param start time when the work on the question began, by `performance.now()`
  */
 export function earlyHint(
-  { openers, books }: EarlyResources,
+  { openings, books }: EarlyResources,
   { answers }: Pick<Mode, 'answers'>,
   question: BoardQuery,
   start: number,
@@ -53,7 +53,7 @@ export function earlyHint(
   });
 
   if (turns.length === 0) {
-    const opening = openingFor(openers, nameOfRules(answerRules), objective);
+    const opening = openingFor(openings, nameOfRules(answerRules), objective);
     if (!opening) return null;
     const usual = openersByValue(opening);
     const own = ownFirstGuess(question, opener);

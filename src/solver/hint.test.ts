@@ -39,7 +39,7 @@ async function hintsWith(
   change: Partial<Resources>,
   question: Pick<Parameters<typeof solve>[1], 'turns' | 'strategy'>,
 ): Promise<readonly [Hint, ...Hint[]]> {
-  const solver = createSolver({ ...resources, openers: {}, books: [], ...change }, GAME);
+  const solver = createSolver({ ...resources, openings: {}, books: [], ...change }, GAME);
   const { hints, solution } = await solve(solver, question);
   if (solution.kind !== 'hint') throw new Error('no hint');
   return [...hints, solution.hint] as unknown as readonly [Hint, ...Hint[]];
@@ -60,7 +60,7 @@ describe('an opening', () => {
     'that is %s is shown at once, as %s; its guess is proved: %s',
     async (proof, certainty, isProved) => {
       const asked = { turns: [], strategy: 'entropy2' };
-      const hints = await hintsWith({ openers: openersWith(proof) }, asked);
+      const hints = await hintsWith({ openings: openersWith(proof) }, asked);
       for (const hint of hints) {
         expect(hint).toMatchObject({ guess: SECOND, certainty, progress: 1, history: [127], remaining: 127 });
         expect(hint.top.map(({ guess }) => guess)).toEqual([SECOND, OPENER]);
@@ -74,12 +74,12 @@ describe('an opening', () => {
   );
 
   test('is not used after the first row, nor by a strategy with an opener of its own', async () => {
-    const openers = openersWith('exact');
-    const later = await hintsWith({ openers }, { turns: [ROW], strategy: 'entropy2' });
+    const openings = openersWith('exact');
+    const later = await hintsWith({ openings }, { turns: [ROW], strategy: 'entropy2' });
     expect(later.at(-1)!.certainty).toBe('exact');
     for (const own of [null, 5]) {
       const hints = await hintsWith(
-        { openers, strategies: () => strategyWith({ opener: () => own }) },
+        { openings, strategies: () => strategyWith({ opener: () => own }) },
         { turns: [], strategy: 'own' },
       );
       expect(hints.at(-1)!.certainty).toBe(own === null ? 'book' : 'exact');
@@ -88,11 +88,11 @@ describe('an opening', () => {
 
   test('of other rules lends its guesses to a strategy that looks ahead from the first guess', async () => {
     const { entropy } = openersWith('exact').exact;
-    const openers = { 'pool-site-commutative': { 'win-mass': entropy } };
-    const [hint] = (await hintsWith({ openers }, { turns: [], strategy: 'maxwell' })).toReversed();
+    const openings = { 'pool-site-commutative': { 'win-mass': entropy } };
+    const [hint] = (await hintsWith({ openings }, { turns: [], strategy: 'maxwell' })).toReversed();
     expect(hint!.certainty).toBe('sampled');
     expect(new Set(hint!.top.map(({ guess }) => guess))).toEqual(new Set([SECOND, OPENER]));
-    const [later] = (await hintsWith({ openers }, { turns: [ROW], strategy: 'maxwell' })).toReversed();
+    const [later] = (await hintsWith({ openings }, { turns: [ROW], strategy: 'maxwell' })).toReversed();
     expect(later!.certainty).toBe('exact');
   });
 });

@@ -91,7 +91,7 @@ const asksForOpener = ({ model, question, strategy: { customSearch } }: HintCont
 function openingOf(context: HintContext) {
   const { resources, model, strategy } = context;
   if (!asksForOpener(context) || !hasPrecomputedOpenings(model)) return undefined;
-  return openingFor(resources.openers, nameOfRules(model.answerRules), strategy.objective);
+  return openingFor(resources.openings, nameOfRules(model.answerRules), strategy.objective);
 }
 
 /** Openers of other rules or another objective, to compare instead of all guesses; null: compare all. */
@@ -101,7 +101,7 @@ function borrowedOpeners(context: HintContext): Uint32Array | null {
   // Lookahead from the first guess takes minutes, unless a short list limits the answers; other searches take seconds.
   const isShort = model.answerRules.weights && history.at(-1)!.length <= MAX_EXACT_SIZE;
   return hasPrecomputedOpenings(model) || (strategy.hasLookahead && !isShort)
-    ? fallbackOpeners(resources.openers, strategy.objective, model.guesses)
+    ? fallbackOpeners(resources.openings, strategy.objective, model.guesses)
     : null;
 }
 

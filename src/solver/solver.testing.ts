@@ -31,7 +31,7 @@ export async function loadSmallSets(length = 8): Promise<{ sets: SmallSets; reso
       pool: filterByMembership(equations, membershipBit('pool')),
       'site-tight': filterByMembership(equations, membershipBit('site-tight')),
     },
-    resources: { equations, kernel, openers: {}, books: [] },
+    resources: { equations, kernel, openings: {}, books: [] },
   };
 }
 

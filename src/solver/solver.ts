@@ -6,7 +6,7 @@ import type { Backend } from '../scoring/backend.ts';
 import type { SearchRequest } from '../scoring/search.ts';
 import type { HintSearch } from './hint-search.ts';
 import type { Book } from './opening/book.ts';
-import type { Openers } from './opening/openers.ts';
+import type { Openings } from './opening/openers.ts';
 import type { Steps } from './steps.ts';
 import type { Strategy } from './strategy/strategy.ts';
 
@@ -37,7 +37,7 @@ export interface Resources {
   readonly equations: EquationSet;
   /** Compiled `assets/kernels/score.wasm`. */
   readonly kernel: WebAssembly.Module;
-  readonly openers: Openers;
+  readonly openings: Openings;
   /** At most one for each combination of rules and objective. */
   readonly books: readonly Book[];
   /** Finds a strategy by name. The default knows the product's strategies; the lab passes more. */

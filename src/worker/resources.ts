@@ -19,9 +19,9 @@ import type { ModeId } from '../game/mode.ts';
 import { platform } from '../scoring/wasm/threads/platform.ts';
 import { defaultHelperCount } from '../scoring/wasm/threads/thread-pool.ts';
 import type { EarlyResources } from '../solver/early-hint.ts';
-import type { LongerOpenings, LongerResources } from '../solver/longer/solver.ts';
+import type { LongerOpeners, LongerResources } from '../solver/longer/solver.ts';
 import type { Book, BookCard } from '../solver/opening/book.ts';
-import type { Openers } from '../solver/opening/openers.ts';
+import type { Openings } from '../solver/opening/openers.ts';
 import { readSecondGuesses } from '../solver/opening/second-guesses.ts';
 import type { ThreadedKernel } from './backend-factory.ts';
 
@@ -39,7 +39,7 @@ export async function fetchOpeningData(mode: ModeId): Promise<EarlyResources> {
   const openers = OPENERS[`../../data/openers-${mode}.json`];
   const books = (await BOOKS[mode]?.()) ?? [];
   // Some modes do not have openers, such as those with a given first row.
-  return { openers: (openers ?? {}) as Openers, books };
+  return { openings: (openers ?? {}) as Openings, books };
 }
 
 async function fetchBook(card: unknown, url: string, figuresUrl?: string): Promise<Book> {
@@ -78,5 +78,5 @@ export async function fetchThreadedKernel(): Promise<ThreadedKernel | null> {
 
 export async function fetchLongerResources(): Promise<LongerResources> {
   const [generate, sampled] = await Promise.all([fetchGenerator(), fetchKernel(sampledUrl)]);
-  return { generate, sampled, openings: longerOpenings as unknown as LongerOpenings };
+  return { generate, sampled, openings: longerOpenings as unknown as LongerOpeners };
 }

@@ -61,10 +61,10 @@ describe('the worker', () => {
 describe('what is loaded', () => {
   it('openers of every game that has them, and the books of Maxi', async () => {
     const maxi = await fetchOpeningData('maxi');
-    expect(Object.keys(maxi.openers).length).toBeGreaterThan(0);
+    expect(Object.keys(maxi.openings).length).toBeGreaterThan(0);
     expect(maxi.books.map(({ figures }) => figures instanceof Uint8Array)).toEqual([true, false]);
     const micro = await fetchOpeningData('micro');
-    expect(Object.keys(micro.openers).length).toBeGreaterThan(0);
+    expect(Object.keys(micro.openings).length).toBeGreaterThan(0);
     expect(micro.books).toEqual([]);
   });
 

@@ -36,7 +36,7 @@ const load: LoadSolver = async (id, omitted, onEquations, onBackend) => {
     onEquations({ kind: 'ready', source: 'built', ms: performance.now() - start });
     return createLongerSolver(resources, { ...longerGame(mode.length), omitted });
   }
-  const [loaded, { openers, books }, kernel] = await Promise.all([
+  const [loaded, { openings, books }, kernel] = await Promise.all([
     loadEquationsBrowser(mode, (progress) => onEquations({ kind: 'building', progress })),
     preparedOf(id),
     fetchScoreKernel(),
@@ -47,7 +47,7 @@ const load: LoadSolver = async (id, omitted, onEquations, onBackend) => {
   const createBackend = createBackendFactory(threadedKernel.current, kernel, onBackend);
   const create = mode.grids > 1 ? createMultiGridSolver : createSolver;
   const equations = omitted === '' ? set : withoutSymbols(set, omitted);
-  const solver = create({ equations, kernel, openers, books }, mode, createBackend);
+  const solver = create({ equations, kernel, openings, books }, mode, createBackend);
   void loaded.stored.then(() => freeMemory(set));
   return solver;
 };

@@ -242,13 +242,13 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     rule: 'superscripts stay when typed text is made plain',
-    file: 'game/typed.ts',
+    file: 'game/typed-text.ts',
     from: 'RAISED.test(character) || ',
     to: '',
   },
   {
     rule: 'wide characters are read as the symbols of the game',
-    file: 'game/typed.ts',
+    file: 'game/typed-text.ts',
     from: 'withSymbols(toPlain(text), SUBSTITUTES)',
     to: 'withSymbols(text, SUBSTITUTES)',
   },

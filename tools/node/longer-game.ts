@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { LongerGame } from '../../src/game/longer-game.ts';
 import {
   createLongerSolver,
-  type LongerOpenings,
+  type LongerOpeners,
   type LongerResources,
 } from '../../src/solver/longer/solver.ts';
 import type { Solver } from '../../src/solver/solver.ts';
@@ -18,9 +18,9 @@ export const LONGER_OPENINGS = fileURLToPath(new URL('openers-longer.json', DATA
  * Precomputed first guesses for longer games.
  * @throws Error with a message of one line if the file is damaged
  */
-export function readLongerOpenings(): LongerOpenings {
+export function readLongerOpenings(): LongerOpeners {
   const value = parseJson(readFileSync(LONGER_OPENINGS, 'utf8'));
-  if (isObject<LongerOpenings>(value)) return value as LongerOpenings;
+  if (isObject<LongerOpeners>(value)) return value as LongerOpeners;
   throw new Error(`${LONGER_OPENINGS} is damaged: get it back with git checkout`);
 }
 

@@ -49,7 +49,7 @@ export async function loadResources(mode: Mode): Promise<Resources> {
     equations: set,
     kernel,
     // Some modes do not have openers, such as those with a given first row.
-    openers: existsSync(openers) ? JSON.parse(readFileSync(openers, 'utf8')) : {},
+    openings: existsSync(openers) ? JSON.parse(readFileSync(openers, 'utf8')) : {},
     books,
   };
 }

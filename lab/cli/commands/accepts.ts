@@ -1,6 +1,6 @@
 import { refusalOf } from '../../../src/game/guess-rules.ts';
 import { MODES } from '../../../src/game/mode.ts';
-import { toSymbols } from '../../../src/game/typed.ts';
+import { toSymbols } from '../../../src/game/typed-text.ts';
 import { en } from '../../../src/ui/words/en.ts';
 import { numberOption } from '../../number-option.ts';
 import type { AddCommand } from '../command-result.ts';

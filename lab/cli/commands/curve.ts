@@ -4,7 +4,7 @@ import { MODES } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import type { Value } from '../../../src/protocol/hint.ts';
 import type { Objective } from '../../../src/scoring/objectives.ts';
-import { type Openers, openingFor } from '../../../src/solver/opening/openers.ts';
+import { type Openings, openingFor } from '../../../src/solver/opening/openers.ts';
 import { NEEDED_BY_ENTROPY } from '../../../src/solver/value/needed-curve.ts';
 import { DATA } from '../../../tools/node/resources.ts';
 import { writeAtomically } from '../../../tools/write-files.ts';
@@ -123,7 +123,7 @@ export const curve: AddCommand = (program, present) => {
         const progress = createProgress();
         const kept = await readResults(fileURLToPath(new URL('evaluation/', LAB_DATA)));
         const played = kept.map(({ result }) => result);
-        const valued: Record<string, Openers[string]> = {};
+        const valued: Record<string, Openings[string]> = {};
         for (const [name, openings] of Object.entries(known)) {
           const answerRules = parseRulesName(name)!;
           const field = await loadLabModel(answerRules, game);
@@ -170,10 +170,10 @@ export const curve: AddCommand = (program, present) => {
 
 /** Marks the win-mass opener as proved if a certificate shows that no first guess is better. */
 function withProof(
-  openings: Openers[string],
+  openings: Openings[string],
   solution: CertificateSummary | null,
   values: ReadonlyMap<Equation, Value>,
-): Openers[string] {
+): Openings[string] {
   const best = openings['win-mass'];
   if (!best || !solution) return openings;
   const [{ guess }] = best.top;

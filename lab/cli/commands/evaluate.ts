@@ -90,7 +90,7 @@ async function openerOf(
 ): Promise<Equation> {
   if (answerRules.weights) {
     const solver = createSolver(
-      { equations: set, kernel: kernels.score, openers: {}, books: [], strategies: solverStrategy },
+      { equations: set, kernel: kernels.score, openings: {}, books: [], strategies: solverStrategy },
       { ...game, answers: [answerRules], guesses: guessRulesOf(answerRules) },
     );
     const { prior, commutativeWins } = answerRules;

@@ -2,7 +2,7 @@ import { Option } from '@commander-js/extra-typings';
 import { type EquationSet, indexOf } from '../../../src/equations/set.ts';
 import { type AnswerRules, nameOfRules } from '../../../src/game/answer-rules.ts';
 import type { Objective } from '../../../src/scoring/objectives.ts';
-import type { Openers } from '../../../src/solver/opening/openers.ts';
+import type { Openings } from '../../../src/solver/opening/openers.ts';
 import { STRATEGIES } from '../../../src/solver/strategy/registry.ts';
 import { writeAtomically } from '../../../tools/write-files.ts';
 import { GAMES, type Game, isMultiGridGame, MULTI_GRID_GAMES, OPENER_GAME_IDS } from '../../games.ts';
@@ -125,7 +125,7 @@ async function findAndKeep(
   );
   // Read again: another run may have added an objective in the meantime.
   const known = readOpeners(game);
-  const all: Openers = { ...known, [name]: { ...known[name], [objective]: opening } };
+  const all: Openings = { ...known, [name]: { ...known[name], [objective]: opening } };
   await writeAtomically([openersFile(game), jsonText(all)]);
   return { name, objective, opening };
 }

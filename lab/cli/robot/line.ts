@@ -1,5 +1,5 @@
 import type { Turn } from '../../../src/game/feedback.ts';
-import { toPlain } from '../../../src/game/typed.ts';
+import { toPlain } from '../../../src/game/typed-text.ts';
 import type { Hint } from '../../../src/protocol/hint.ts';
 import { givenExample, parseRow } from '../turns.ts';
 import type { RobotGame } from './adviser.ts';

@@ -3,7 +3,7 @@ import { createRandom } from '../../../src/equations/random.ts';
 import type { EquationSet } from '../../../src/equations/set.ts';
 import type { LongerGame } from '../../../src/game/longer-game.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
-import type { SampleScorer } from '../../../src/scoring/wasm/sample-scorer.ts';
+import type { SampleMeasurer } from '../../../src/scoring/wasm/sample-measurer.ts';
 import { createBlackBox, createGuessSource } from '../../../src/solver/longer/local-search.ts';
 import type { GuessMaterial } from '../../../src/solver/longer/search.ts';
 import type { Provenance } from '../../node/keep-result.ts';
@@ -17,7 +17,7 @@ export interface Problem {
   readonly board: BoardConstraints;
   readonly candidates: EquationSet;
   /** Measures guesses on the candidates, or on a sample of them. */
-  readonly scorer: SampleScorer;
+  readonly scorer: SampleMeasurer;
   /** The most informative of all guesses for the candidates of `scorer`, and its bits. */
   readonly best: { readonly guess: Equation; readonly bits: number };
 }
@@ -84,7 +84,7 @@ function trace(name: MethodName, problem: Problem, { edit, stock }: GuessMateria
   for (;;) {
     steps.next();
     const seconds = (performance.now() - start) / 1000;
-    marks.push({ evaluations: box.evaluations, seconds, value: box.best[0].value });
+    marks.push({ evaluations: box.evaluations, seconds, value: box.best[0].bits });
     if (seconds >= SECONDS.at(-1)! && box.evaluations >= EVALUATIONS.at(-1)!) return marks;
   }
 }

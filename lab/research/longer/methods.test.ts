@@ -5,7 +5,7 @@ import { createRandom } from '../../../src/equations/random.ts';
 import { equationAt } from '../../../src/equations/set.ts';
 import type { Clue } from '../../../src/game/feedback.ts';
 import { longerGame } from '../../../src/game/longer-game.ts';
-import { createSampleScorer } from '../../../src/scoring/wasm/sample-scorer.ts';
+import { createSampleMeasurer } from '../../../src/scoring/wasm/sample-measurer.ts';
 import { type BlackBox, createBlackBox, createGuessSource } from '../../../src/solver/longer/local-search.ts';
 import { boardFactsOf } from '../../../src/solver/longer/positions.ts';
 import { type GuessMaterial, loadGuessMaterial } from '../../../src/solver/longer/search.ts';
@@ -39,7 +39,7 @@ async function run(name: MethodName, evaluations: number): Promise<BlackBox> {
     { maxListed: MAX_LISTED, sampleSize: 0, effort: Infinity, seed: 1 },
   );
   const box = createBlackBox(
-    await createSampleScorer(kernels.sampled, survey.set),
+    await createSampleMeasurer(kernels.sampled, survey.set),
     (row) => fitsBoard(board, row),
     64,
   );
@@ -59,14 +59,14 @@ describe('methods of finding the best guess', () => {
   it.each(METHOD_NAMES)('measure each guess once, and get better: %s', async (name) => {
     const [few, many] = [await run(name, 64), await run(name, 256)];
     expect(many.evaluations).toBeGreaterThanOrEqual(256);
-    expect(many.best[0].value).toBeGreaterThanOrEqual(few.best[0].value);
+    expect(many.best[0].bits).toBeGreaterThanOrEqual(few.best[0].bits);
     const rows = new Set(many.best.map(({ row }) => row.join()));
     expect(rows.size).toBe(many.best.length);
   });
 
   it('find the same from the same seed', async () => {
     const [a, b] = [await run('max-value', 160), await run('max-value', 160)];
-    expect(a.best.map(({ value }) => value)).toEqual(b.best.map(({ value }) => value));
+    expect(a.best.map(({ bits: value }) => value)).toEqual(b.best.map(({ bits: value }) => value));
   });
 });
 

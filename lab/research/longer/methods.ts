@@ -49,7 +49,7 @@ const bayesian = (acquire: Acquisition): SearchMethod =>
     for (let step = 0; ; step++) {
       yield;
       const observations = observedOf(measured).map(
-        ({ row, value }): Observation => ({ features: featuresOf(row, length), value }),
+        ({ row, bits: value }): Observation => ({ features: featuresOf(row, length), value }),
       );
       if (!hyperparameters || step % REFIT === 0) hyperparameters = fitHyperparameters(observations);
       const edits = Array.from({ length: POOL.edited }, () => {
@@ -60,7 +60,7 @@ const bayesian = (acquire: Acquisition): SearchMethod =>
       const beliefs = fitSurrogate(observations, hyperparameters).predict(
         pool.map((row) => featuresOf(row, length)),
       );
-      const gains = acquire(beliefs, box.best[0].value, random);
+      const gains = acquire(beliefs, box.best[0].bits, random);
       const chosen = pool
         .map((row, at) => ({ row, gain: gains[at] }))
         .sort((a, b) => b.gain - a.gain)
@@ -71,7 +71,7 @@ const bayesian = (acquire: Acquisition): SearchMethod =>
 
 function observedOf(measured: readonly MeasuredGuess[]): readonly MeasuredGuess[] {
   if (measured.length <= OBSERVED) return measured;
-  const best = measured.toSorted((a, b) => b.value - a.value).slice(0, OBSERVED / 2);
+  const best = measured.toSorted((a, b) => b.bits - a.bits).slice(0, OBSERVED / 2);
   const kept = new Set(best);
   return [...best, ...measured.filter((one) => !kept.has(one)).slice(-OBSERVED / 2)];
 }

@@ -2,7 +2,7 @@ import type { LongerGame } from '../../../src/game/longer-game.ts';
 import type { RankedGuess } from '../../../src/protocol/hint.ts';
 import { createPositions } from '../../../src/solver/longer/positions.ts';
 import { loadGuessMaterial, type SearchEffort, searchLonger } from '../../../src/solver/longer/search.ts';
-import type { LongerOpening, LongerResources } from '../../../src/solver/longer/solver.ts';
+import type { LongerOpener, LongerResources } from '../../../src/solver/longer/solver.ts';
 import { runSteps } from '../../../tools/node/run-steps.ts';
 
 /** Effort of one search; it is large because openers are precomputed. */
@@ -22,7 +22,7 @@ export async function findLongerOpener(
   { generate, sampled }: Omit<LongerResources, 'openings'>,
   game: LongerGame,
   count: number | null,
-): Promise<LongerOpening> {
+): Promise<LongerOpener> {
   const positions = createPositions(generate, { game, effort: SAMPLING, size: EFFORT.most, seed: 1 });
   const surveyed = (await positions.after([]))!;
   const position = count === null ? surveyed : { ...surveyed, count, error: undefined };

@@ -6,7 +6,7 @@ import type { Equation } from '../../../src/game/symbols.ts';
 import { uniformClass } from '../../../src/scoring/class.ts';
 import { allRows } from '../../../src/scoring/feedback-codes.ts';
 import { entropyOfCost } from '../../../src/scoring/objectives.ts';
-import { createSampleScorer, type SampleScorer } from '../../../src/scoring/wasm/sample-scorer.ts';
+import { createSampleMeasurer, type SampleMeasurer } from '../../../src/scoring/wasm/sample-measurer.ts';
 import { createSimdBackend } from '../../../src/scoring/wasm/simd.ts';
 import { boardFactsOf } from '../../../src/solver/longer/positions.ts';
 import { sampleSet } from '../../../src/solver/longer/search.ts';
@@ -23,7 +23,7 @@ const MOST = 25_000_000;
 const CHUNK = 1 << 18;
 
 /** Finds the best of all guesses for some candidates. */
-type FindBest = (candidates: EquationSet, scorer: SampleScorer) => Promise<Problem['best']>;
+type FindBest = (candidates: EquationSet, scorer: SampleMeasurer) => Promise<Problem['best']>;
 
 interface ProblemOptions {
   readonly game: LongerGame;
@@ -47,7 +47,7 @@ export async function* createProblems(
     const options = { maxListed: MOST, sampleSize: 0, effort: Infinity, seed: sample.seed };
     const { set } = await findFitting(resources.generate, fitting, options);
     const candidates = sampleSet(set, against);
-    const scorer = await createSampleScorer(resources.sampled, candidates);
+    const scorer = await createSampleMeasurer(resources.sampled, candidates);
     yield { answer, board, candidates: set, scorer, best: await findBest(candidates, scorer) };
   }
 }

@@ -37,7 +37,7 @@ const FOUND_BYTES = HEADER_BYTES + MAX_GPU_GUESSES * HIT_BYTES;
 export type DeviceScorer = ReturnType<typeof createDeviceScorer>;
 
 /**
- * One set of equations in the memory of a graphics processor. Calls must not overlap.
+ * One set of equations in the memory of a graphics processor; `scorer.ts` makes a `Scorer` of it. Calls must not overlap.
  * @param patience milliseconds to wait for an answer
  * @throws DeviceFailure if the set does not fit the device
  */

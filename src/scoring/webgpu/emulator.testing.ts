@@ -206,8 +206,8 @@ function runShader(bound: readonly Uint32Array[], workgroups: number, skipped: n
 
   const known = new Map<number, readonly number[]>();
   const places = Math.min(count, workgroups * (WORKGROUP / lanes));
-  for (let place = skipped; place < places; place++) {
-    const guess = guesses[place]!;
+  for (let index = skipped; index < places; index++) {
+    const guess = guesses[index]!;
     const rank = known.get(guess) ?? scored(guess);
     known.set(guess, rank);
     found[1]!++;

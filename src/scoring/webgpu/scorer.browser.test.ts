@@ -42,11 +42,11 @@ describe('equations of ten tiles', () => {
       scorer.prepare(uniformClass(candidates), objective);
       const top = createBestGuesses(10);
       for (const hit of await scorer.score(guesses, null)) top.add(hit);
-      for (const [place, worst] of top.list.entries()) {
+      for (const [index, worst] of top.list.entries()) {
         const found = await scorer.score(guesses, worst);
         expect(byGuess(found).map(({ guess }) => guess)).toEqual(
           top.list
-            .slice(0, place)
+            .slice(0, index)
             .map(({ guess }) => guess)
             .sort((a, b) => a - b),
         );

@@ -1,13 +1,13 @@
 import type { EditEquation } from '../../equations/equation-edits.ts';
 import type { Random } from '../../equations/random.ts';
 import { type EquationSet, joinedRows, ROW_BYTES, rowAt } from '../../equations/set.ts';
-import type { SampleScorer } from '../../scoring/wasm/sample-scorer.ts';
+import type { SampleMeasurer } from '../../scoring/wasm/sample-measurer.ts';
 
 export interface MeasuredGuess {
   /** {@link ROW_BYTES} bytes, as in a set. */
   readonly row: Uint8Array;
   /** Information in bits, plus a tiny bonus if the guess can be the answer. */
-  readonly value: number;
+  readonly bits: number;
 }
 
 export type BlackBox = ReturnType<typeof createBlackBox>;
@@ -21,7 +21,7 @@ const CAN_BE_ANSWER = 1e-9;
  * @param keep maximum length of `best`
  */
 export function createBlackBox(
-  { measure, sample }: Pick<SampleScorer, 'measure' | 'sample'>,
+  { measure, sample }: Pick<SampleMeasurer, 'measure' | 'sample'>,
   isCandidate: (row: Uint8Array) => boolean,
   keep: number,
 ) {
@@ -44,9 +44,9 @@ export function createBlackBox(
       const { bits } = measure(joinedRows(fresh));
       const measured = fresh.map((row, i) => ({
         row: row.slice(),
-        value: bits[i] + (isCandidate(row) ? CAN_BE_ANSWER : 0),
+        bits: bits[i] + (isCandidate(row) ? CAN_BE_ANSWER : 0),
       }));
-      best = [...best, ...measured].sort((a, b) => b.value - a.value).slice(0, keep);
+      best = [...best, ...measured].sort((a, b) => b.bits - a.bits).slice(0, keep);
       return measured;
     },
     /** Number of guesses measured so far. */

@@ -10,7 +10,7 @@ import { decode, type Equation, encode } from '../../game/symbols.ts';
 import type { RankedGuess } from '../../protocol/hint.ts';
 import { sampleRows } from '../../scoring/class.ts';
 import { allRows } from '../../scoring/feedback-codes.ts';
-import { createSampleScorer, type SampleScorer } from '../../scoring/wasm/sample-scorer.ts';
+import { createSampleMeasurer, type SampleMeasurer } from '../../scoring/wasm/sample-measurer.ts';
 import { LISTED } from '../own-first.ts';
 import { createBlackBox, createGuessSource, localSearch } from './local-search.ts';
 import type { LongerPosition } from './positions.ts';
@@ -62,8 +62,8 @@ export async function* searchLonger(
 ) {
   const { board, survey, count } = position;
   const { set } = survey;
-  const quick = await createSampleScorer(kernel, sampleSet(set, against), count);
-  const thorough = await createSampleScorer(kernel, sampleSet(set, most), count);
+  const quick = await createSampleMeasurer(kernel, sampleSet(set, against), count);
+  const thorough = await createSampleMeasurer(kernel, sampleSet(set, most), count);
   const random = createRandom(seed);
   const box = createBlackBox(quick, (row) => fitsBoard(board, row), FINALISTS);
   const guesses = createGuessSource({ candidates: set, equations: stock, edit, random });
@@ -95,14 +95,14 @@ export async function worthOfOwn(
   const { survey, count } = position;
   const row = new Uint8Array(ROW_BYTES);
   row.set(encode(guess));
-  const [worth] = rank(await createSampleScorer(kernel, survey.set, count), position, [row]);
+  const [worth] = rank(await createSampleMeasurer(kernel, survey.set, count), position, [row]);
   const isAnswer = (membershipOf(guess) & membershipBit(rules)) !== 0;
   return { ...worth!, winChance: isAnswer ? worth!.winChance : 0 };
 }
 
 /** Adds the worth of guesses and sorts them: most informative first, and a candidate first among equals. */
 function rank(
-  { measure, sample }: SampleScorer,
+  { measure, sample }: SampleMeasurer,
   { board, count }: LongerPosition,
   rows: readonly Uint8Array[],
 ): RankedGuess[] {

@@ -11,7 +11,7 @@ import { createPositions } from './positions.ts';
 import { loadGuessMaterial, type SearchEffort, searchLonger, worthOfOwn } from './search.ts';
 
 /** The first guess of a game, worked out in advance, with its worth. */
-export interface LongerOpening extends Omit<RankedGuess, 'value'> {
+export interface LongerOpener extends Omit<RankedGuess, 'value'> {
   /** Number of equations of the game. */
   readonly remaining: number;
   /** Standard error of `remaining`, if it is an estimate. */
@@ -19,14 +19,14 @@ export interface LongerOpening extends Omit<RankedGuess, 'value'> {
 }
 
 /** Openers by number of tiles, then by rules, from `data/openers-longer.json`. */
-export type LongerOpenings = Readonly<Record<string, Readonly<Record<string, LongerOpening>>>>;
+export type LongerOpeners = Readonly<Record<string, Readonly<Record<string, LongerOpener>>>>;
 
 export interface LongerResources {
   /** Compiled `assets/kernels/generate.wasm`. */
   readonly generate: WebAssembly.Module;
   /** Compiled `assets/kernels/sampled.wasm`. */
   readonly sampled: WebAssembly.Module;
-  readonly openings: LongerOpenings;
+  readonly openings: LongerOpeners;
 }
 
 export interface LongerEffort extends SearchEffort {

@@ -25,11 +25,11 @@ describe('values', () => {
     grids.map((rows) => classOf(field.model, Uint32Array.from(rows)));
 
   /** @param turns whose rows leave the answers of `later` */
-  function valuerFor(opening: ValuedGuess | null, later: readonly number[][] = []) {
+  function valuerFor(opener: ValuedGuess | null, later: readonly number[][] = []) {
     const { backend, model } = field;
     const turns = [{ guess: OPENER, feedbacks: [0, 1].map(() => 'BBBBBB' as Feedback) }];
     const histories = [0, 1].map((grid) => [model.answers, Uint32Array.from(later[grid] ?? [])]);
-    return createMultiGridValuer(backend, createTableCache(backend), { model, turns, histories }, 7, opening);
+    return createMultiGridValuer(backend, createTableCache(backend), { model, turns, histories }, 7, opener);
   }
 
   test('are exact once every grid has one answer', async () => {

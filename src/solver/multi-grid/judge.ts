@@ -25,27 +25,27 @@ export type MultiGridValuer = ReturnType<typeof createMultiGridValuer>;
 
 /**
  * Values guesses for a board, in turns until every grid is solved. `played`: number of turns before the guess.
- * @param opening the best opener; null if it or its value is unknown
+ * @param opener the best opener; null if it or its value is unknown
  */
 export function createMultiGridValuer(
   backend: Backend,
   tablesFor: ReturnType<typeof createTableCache>,
   board: TrackedGrids,
   tries: number,
-  opening: ValuedGuess | null,
+  opener: ValuedGuess | null,
 ) {
   const openAfter = (played: number) => unsolvedGrids(gridsAfter(board, played));
   const asValue = (classes: readonly Class[], needed: number): Value => ({
     needed,
     isExact: classes.every(({ candidates }) => candidates.length === 1),
   });
-  const openingAt = (played: number) => (played === 0 ? opening : null);
+  const openerAt = (played: number) => (played === 0 ? opener : null);
 
   return {
-    openingAt,
+    openingAt: openerAt,
     /** The best guesses, the best first. */
     async *bestAfter(played: number): Steps<ValuedGuess[]> {
-      const known = openingAt(played);
+      const known = openerAt(played);
       if (known) return [known];
       const classes = openAfter(played);
       const best = yield* bestGuesses(yield* tablesFor(classes), { turn: played, tries });
@@ -56,7 +56,7 @@ export function createMultiGridValuer(
      * so other first guesses are valued by their difference from the opener, and none as better than the opener.
      */
     async *valuesOf(guesses: readonly Equation[], played: number): Steps<Value[]> {
-      const known = openingAt(played);
+      const known = openerAt(played);
       const classes = openAfter(played);
       const asked = known ? [known.guess, ...guesses] : guesses;
       const needed = yield* turnsWith(backend, yield* tablesFor(classes), asked, { turn: played, tries });

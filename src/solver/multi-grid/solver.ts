@@ -26,7 +26,7 @@ export type MultiGridSolverGame = SolverGame & Pick<Mode, 'grids'>;
 
 /** Creates the solver for several grids, which ignores the strategy and minimizes the turns until all are solved. */
 export function createMultiGridSolver(
-  { openers, ...resources }: Pick<Resources, 'equations' | 'kernel' | 'openers'>,
+  { openings, ...resources }: Pick<Resources, 'equations' | 'kernel' | 'openings'>,
   game: MultiGridSolverGame,
   createBackend?: CreateBackend,
 ): Solver {
@@ -35,7 +35,7 @@ export function createMultiGridSolver(
     function follow(fitting: TrackedModel, question: SolverQuestion) {
       const { turns, tries = game.tries } = question;
       const board = trackGrids(fitting, turns, game.grids);
-      const known = openingFor(openers, nameOfRules(fitting.model.answerRules), 'win-mass');
+      const known = openingFor(openings, nameOfRules(fitting.model.answerRules), 'win-mass');
       const best = known && openersByValue(known)[0];
       const opening = best?.value ? { guess: best.guess, value: best.value } : null;
       const valuer = createMultiGridValuer(backend, tablesFor, board, tries, opening);
@@ -80,7 +80,7 @@ export function createMultiGridSolver(
 /** Suggests the known opener on an empty board, and the last guess again once all grids are solved. */
 async function* multiGridHint(
   { name: backend, set }: Backend,
-  { bestAfter, openingAt }: MultiGridValuer,
+  { bestAfter, openingAt: openerAt }: MultiGridValuer,
   board: TrackedGrids,
   { strategy, turns }: SolverQuestion,
   start: number,
@@ -109,7 +109,7 @@ async function* multiGridHint(
     history: [...turns.keys(), turns.length].map((played) => countAnswers(gridsAfter(board, played))),
     top,
     reasons: null,
-    certainty: isSolved ? 'exact' : openingAt(turns.length) ? 'book' : 'sampled',
+    certainty: isSolved ? 'exact' : openerAt(turns.length) ? 'book' : 'sampled',
     progress: 1,
     backend,
     ms: performance.now() - start,

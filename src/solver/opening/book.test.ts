@@ -79,12 +79,12 @@ describe('known values', () => {
       proof: 'exact',
       top: [{ guess: guess as Equation, bits: 1, expectedRemaining: 1, winChance: 0, needed }],
     }) as const;
-  const openers = { exact: { 'win-mass': opening('4*7=28', 2.5), entropy: opening('28/7=4', 2.6) } };
+  const openings = { exact: { 'win-mass': opening('4*7=28', 2.5), entropy: opening('28/7=4', 2.6) } };
   const known = (
     turns: Parameters<typeof knownValues>[2],
     change: Partial<Book['card']> = {},
     model = field.model,
-  ) => knownValues({ openers, books: [{ ...book, card: { ...book.card, ...change } }] }, model, turns);
+  ) => knownValues({ openings, books: [{ ...book, card: { ...book.card, ...change } }] }, model, turns);
 
   test('of first guesses are those of every list, and the best is that of the most win mass', () => {
     const { values, best } = known([]);
@@ -92,7 +92,7 @@ describe('known values', () => {
     expect(values.get('28/7=4' as Equation)).toEqual({ needed: 2.6, isExact: false });
     expect(values.get('3*8=24' as Equation)).toBeUndefined();
     const without = knownValues(
-      { openers: { exact: { entropy: opening('28/7=4', 2.6) } }, books: [] },
+      { openings: { exact: { entropy: opening('28/7=4', 2.6) } }, books: [] },
       field.model,
       [],
     );

@@ -14,7 +14,7 @@ import { EVEN, hintFor, loadSmallSets, played, reviewOf } from '../solver.testin
 import type { Resources, Solver, SolverQuestion } from '../solver.ts';
 import { createGuessValuer } from '../value/value.ts';
 import { figuresOfClass } from './book.ts';
-import type { Openers } from './openers.ts';
+import type { Openings } from './openers.ts';
 
 async function typedValue(solver: Solver, question: SolverQuestion, guess: Equation): Promise<Value> {
   const answer = await runSteps(solver.worth({ ...question, kind: 'worth', guess }));
@@ -55,13 +55,13 @@ describe('first guesses', () => {
   /** A solver whose chosen guess needs the given number of guesses. */
   function solverWith(needed: number): Solver {
     const worth = { bits: 1, expectedRemaining: 1, winChance: 0 };
-    const openers: Openers = {
+    const openings: Openings = {
       exact: {
         'win-mass': { proof: 'judged', top: [{ guess: CHOSEN, ...worth, needed, isExact: true }] },
         entropy: { proof: 'exact', top: [{ guess: LISTED, ...worth, needed: needed + 0.5 }] },
       },
     };
-    return createSolver({ ...small, openers }, EVEN);
+    return createSolver({ ...small, openings }, EVEN);
   }
 
   test('have the value of the list that contains them', async () => {
@@ -124,7 +124,7 @@ describe('guesses of Maxi', () => {
 
   test('first ones keep their listed values if answers are equally likely', async () => {
     const uniform = { ...QUESTION, prior: 'uniform', turns: [] } as const;
-    const listed = resources.openers['pool-commutative']!.entropy!.top[0]!;
+    const listed = resources.openings['pool-commutative']!.entropy!.top[0]!;
     expect((await typedValue(solver, uniform, listed.guess)).needed).toBe(listed.needed);
   });
 });

@@ -46,7 +46,7 @@ export function bookedGuess(
  * @returns values by guess, null if a listed guess has none; `best`: that of the chosen guess, null if it is unknown
  */
 export function knownValues(
-  resources: Pick<Resources, 'openers' | 'books'>,
+  resources: Pick<Resources, 'openings' | 'books'>,
   model: AnswerModel,
   turns: readonly Turn[],
 ): { readonly values: ReadonlyMap<Equation, Value | null>; readonly best: Value | null } {
@@ -56,7 +56,7 @@ export function knownValues(
     return { values, best: booked.value };
   }
   const isFirst = turns.length === 0 && hasPrecomputedOpenings(model);
-  const openings = isFirst ? resources.openers[nameOfRules(model.answerRules)] : undefined;
+  const openings = isFirst ? resources.openings[nameOfRules(model.answerRules)] : undefined;
   // A guess of several lists has the value of the first.
   const listed = Object.values(openings ?? {}).flatMap(({ top }) => top);
   const values = new Map(listed.toReversed().map((opener) => [opener.guess, valueOfOpener(opener)]));

@@ -37,11 +37,11 @@ export interface Opening {
 }
 
 /** First guesses found in advance (`data/openers-GAME.json`), by name of the rules, see `nameOfRules`. */
-export type Openers = Readonly<Record<string, Partial<Record<Objective, Opening>>>>;
+export type Openings = Readonly<Record<string, Partial<Record<Objective, Opening>>>>;
 
 /** The opening for an objective; win mass may use that for entropy. @param name the rules, by `nameOfRules` */
-export function openingFor(openers: Openers, name: string, objective: Objective): Opening | undefined {
-  const known = openers[name];
+export function openingFor(openings: Openings, name: string, objective: Objective): Opening | undefined {
+  const known = openings[name];
   return known?.[objective] ?? (objective === 'win-mass' ? known?.entropy : undefined);
 }
 
@@ -53,10 +53,10 @@ const STAND_INS: readonly string[] = ['pool-site-commutative', 'exact', 'paper']
  * the same objective, or else the most informative ones.
  * @returns row numbers; null if none of these openers is in the set
  */
-export function fallbackOpeners(openers: Openers, objective: Objective, set: EquationSet) {
+export function fallbackOpeners(openings: Openings, objective: Objective, set: EquationSet) {
   for (const source of [objective, 'entropy'] as const) {
     for (const rules of STAND_INS) {
-      const rows = (openers[rules]?.[source]?.top ?? [])
+      const rows = (openings[rules]?.[source]?.top ?? [])
         .filter(({ guess }) => guess.length === set.length)
         .map(({ guess }) => indexOf(set, guess))
         .filter((row) => row >= 0);

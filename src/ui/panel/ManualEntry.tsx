@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { parseTurn, removeRow } from '../../companion/entered-turns.ts';
 import { type Mark, openGrids, solvesAllGrids, type Turn } from '../../game/feedback.ts';
 import type { Refusal } from '../../game/guess-rules.ts';
-import { toSymbols } from '../../game/typed.ts';
+import { toSymbols } from '../../game/typed-text.ts';
 import { IconButton, LinkButton, PlainButton } from '../Button.tsx';
 import { useGame, useMarkNames, useWords } from '../contexts.ts';
 import { Cross } from '../Icons.tsx';

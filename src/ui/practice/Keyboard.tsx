@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import type { Mark } from '../../game/feedback.ts';
 import { isSymbol, SYMBOL_SETS } from '../../game/symbols.ts';
-import { toSymbols } from '../../game/typed.ts';
+import { toSymbols } from '../../game/typed-text.ts';
 import type { EditableBoard } from '../../practice/practice-game.ts';
 import { useWords } from '../contexts.ts';
 import { withTypographicSigns } from '../symbols.ts';

@@ -95,15 +95,15 @@ function measureOne(result: usize): void {
     const key = <u64>i64x2.extract_lane(held, 0) | (<u64>i64x2.extract_lane(held, 1) << 4);
     const rest = <u32>greens | (<u32>min(load<u8>(entry, CUBES), cubes) << 16);
     const hash = ((key ^ (<u64>rest * 0x9e3779b97f4a7d)) * 0x1eb9fe1a85ec53);
-    let place = <usize>((hash ^ (hash << 31)) >> shift);
+    let slot = <usize>((hash ^ (hash << 31)) >> shift);
     while (true) {
-      const cell = cells + place * CELL;
+      const cell = cells + slot * CELL;
       const size = load<u32>(cell, SIZE);
       if (size === 0) {
         store<u64>(cell, key);
         store<u32>(cell, rest, REST);
         store<u32>(cell, 1, SIZE);
-        store<u32>(usedEnd, <u32>place);
+        store<u32>(usedEnd, <u32>slot);
         usedEnd += 4;
         break;
       }
@@ -111,7 +111,7 @@ function measureOne(result: usize): void {
         store<u32>(cell, size + 1, SIZE);
         break;
       }
-      place = (place + 1) & cellMask;
+      slot = (slot + 1) & cellMask;
     }
   }
   let timesLog: f64 = 0;

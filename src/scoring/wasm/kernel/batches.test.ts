@@ -138,7 +138,7 @@ describe('helpers', () => {
     const { batches, posted, setup } = setUp(2);
     await batches.runShared(SCENE, task(5000));
     const setups = posted.map((message) => message as Setup & { helper: number });
-    const own = setups.map(({ place, helper, scratch }) => [place, helper, scratch]);
+    const own = setups.map(({ number, helper, scratch }) => [number, helper, scratch]);
     expect(own).toEqual([
       [1, 0, 192],
       [2, 1, 320],

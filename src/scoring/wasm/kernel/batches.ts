@@ -26,7 +26,7 @@ interface BatchParts {
   readonly wasm: Exports;
   readonly heap: Heap;
   readonly helpers: Helpers | null;
-  readonly setup: Omit<Setup, 'scratch' | 'place'>;
+  readonly setup: Omit<Setup, 'scratch' | 'number'>;
   /** Called when a helper is lost during a batch. That helper may still write to its keys: never reuse their memory. */
   readonly onLost: () => void;
 }
@@ -46,7 +46,7 @@ export function createBatches({ wasm, heap, helpers, setup, onLost }: BatchParts
   let worked = 0;
 
   const pool =
-    helpers && createThreadPool(helpers, (place) => ({ ...setup, scratch: scratch[place], place }));
+    helpers && createThreadPool(helpers, (number) => ({ ...setup, scratch: scratch[number], number }));
 
   function placeResults() {
     const at = {

@@ -15,7 +15,7 @@ export interface Setup {
   /** Address of scratch for this helper only. */
   readonly scratch: number;
   /** Index of the helper among the threads, starting at 1. */
-  readonly place: number;
+  readonly number: number;
 }
 
 /** A message to a helper: first its setup, then batches. The helper answers each message when it has done the work. */
@@ -31,7 +31,7 @@ export function createHelper(answer: () => void): (message: HelperMessage) => vo
 }
 
 /** Sets up the instance of one thread. */
-export function setUpThread(wasm: Exports, setup: Omit<Setup, 'place'>): void {
+export function setUpThread(wasm: Exports, setup: Omit<Setup, 'number'>): void {
   const { rows, tiles, marking, logs, scratch } = setup;
   wasm.useRows(rows, tiles);
   wasm.useMarking(marking);
@@ -40,14 +40,14 @@ export function setUpThread(wasm: Exports, setup: Omit<Setup, 'place'>): void {
 }
 
 function setUp(setup: Setup): (batch: Batch) => void {
-  const { module, memory, count, place } = setup;
+  const { module, memory, count, number } = setup;
   const wasm = instantiate(module, memory);
   setUpThread(wasm, setup);
   return (batch) => {
     const { scene, poolAt, bounds } = batch;
     const { timesLog, classAt, candidates, hasWeights, groups, keys, keyBytes } = scene;
     wasm.useTimesLog(timesLog);
-    wasm.useKeys(keys + place * keyBytes);
+    wasm.useKeys(keys + number * keyBytes);
     wasm.adoptClass(classAt, candidates, hasWeights);
     wasm.useGroups(groups);
     if (poolAt) wasm.adoptPool(count, poolAt);

@@ -41,7 +41,7 @@ function setUp(count: number, tickMs?: number) {
         },
       },
     },
-    (place) => ({ place }) as never,
+    (number) => ({ number }) as never,
   );
   const openTimers = () => timers.filter(({ isOpen }) => isOpen);
   return { pool, threads, openTimers };
@@ -56,7 +56,7 @@ test('helpers are started once, and ready when they have answered', () => {
   expect([pool.ready, pool.isStarting]).toEqual([0, false]);
   pool.start();
   pool.start();
-  expect(threads.map(({ posted }) => posted)).toEqual([[{ place: 1 }], [{ place: 2 }], [{ place: 3 }]]);
+  expect(threads.map(({ posted }) => posted)).toEqual([[{ number: 1 }], [{ number: 2 }], [{ number: 3 }]]);
   expect([pool.ready, pool.isStarting]).toEqual([0, true]);
   for (const { answer } of threads) answer();
   expect([pool.ready, pool.isStarting]).toEqual([3, false]);

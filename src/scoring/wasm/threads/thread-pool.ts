@@ -31,10 +31,10 @@ interface Helper {
   settle: (isDone: boolean) => void;
 }
 
-/** @param setup setup message for helper number `place`, starting at 1 */
+/** @param setup setup message for a helper, by its number from 1 */
 export function createThreadPool(
   { platform, count, tickMs = TICK_MS }: Helpers,
-  setup: (place: number) => Setup,
+  setup: (number: number) => Setup,
 ) {
   const pool = new Set<Helper>();
   /**
@@ -44,7 +44,7 @@ export function createThreadPool(
   let isWhole = true;
   let stopIdling = () => {};
 
-  function add(place: number): void {
+  function add(number: number): void {
     const thread = platform.spawn({
       onAnswer() {
         helper.isReady = true;
@@ -54,7 +54,7 @@ export function createThreadPool(
     });
     const helper: Helper = { thread, isReady: false, settle: () => {} };
     pool.add(helper);
-    thread.post(setup(place));
+    thread.post(setup(number));
   }
 
   function remove(helper: Helper): void {
@@ -98,7 +98,7 @@ export function createThreadPool(
     /** Does nothing if the helpers are running, or after one was lost or ended before its answer. */
     start() {
       if (pool.size > 0 || !isWhole) return;
-      for (let place = 1; place <= count; place++) add(place);
+      for (let number = 1; number <= count; number++) add(number);
       idle();
     },
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { MODES } from './mode.ts';
 import { EXTRA_SYMBOLS, SYMBOLS } from './symbols.ts';
-import { toPlain, toSymbols } from './typed.ts';
+import { toPlain, toSymbols } from './typed-text.ts';
 
 it('reads what keyboards offer', () => {
   expect(toSymbols(' 3^2 + (0÷7) = 9')).toBe('3²+(0/7)=9');

@@ -13,7 +13,7 @@ const MAX_BATCH = 1024;
 const RESULT_VALUES = 3;
 
 /** Measures guesses of up to 13 tiles against candidates, on one thread. */
-export type SampleScorer = Awaited<ReturnType<typeof createSampleScorer>>;
+export type SampleMeasurer = Awaited<ReturnType<typeof createSampleMeasurer>>;
 
 /**
  * Puts candidates into a kernel's memory.
@@ -21,7 +21,7 @@ export type SampleScorer = Awaited<ReturnType<typeof createSampleScorer>>;
  * @param sample equally likely candidates; may contain duplicates
  * @param population number of candidates that the sample represents; by default its own size
  */
-export async function createSampleScorer(
+export async function createSampleMeasurer(
   module: WebAssembly.Module,
   sample: EquationSet,
   population = sample.count,
