@@ -1,0 +1,171 @@
+import { EQUALS, SYMBOL_COUNT } from '../game/codes.ts';
+import type { Assumption, Fact } from '../protocol/deduction.ts';
+import { type Board, countBits, DIGITS, OPERATORS, symbolOf, symbolsIn } from './board.ts';
+import { ROW_BYTES } from '../equations/set.ts';
+import type { PossibleAnswers } from './explain-cell.ts';
+
+/** A fact that all possible answers share. */
+export interface SharedFact {
+  readonly fact: Fact;
+  /** All of these are true of every possible answer, and say what the fact says. */
+  readonly meaning: readonly Assumption[];
+  /** If none of these can be true, the fact is. */
+  readonly otherwise: readonly Assumption[];
+}
+
+/** Maximum number of tiles to name for a symbol, and of assumptions to refute for one fact. */
+const MAX_PLACES = 3;
+const MAX_CASES = 4;
+
+const tileHas = (tile: number, mask: number): Assumption => ({ kind: 'tile', tile, symbols: symbolsIn(mask) });
+
+/** What all possible answers have in common. */
+interface Common {
+  /** By tile: its symbols, as bits. */
+  readonly masks: Uint32Array;
+  readonly least: Uint8Array;
+  readonly most: Uint8Array;
+}
+
+function commonOf({ set: { rows, length }, candidates }: PossibleAnswers): Common {
+  const masks = new Uint32Array(length);
+  const least = new Uint8Array(SYMBOL_COUNT).fill(length);
+  const most = new Uint8Array(SYMBOL_COUNT);
+  const copies = new Uint8Array(SYMBOL_COUNT);
+  for (const row of candidates) {
+    copies.fill(0);
+    for (let tile = 0; tile < length; tile++) {
+      const code = rows[row * ROW_BYTES + tile]!;
+      masks[tile]! |= 1 << code;
+      copies[code]!++;
+    }
+    for (let code = 0; code < SYMBOL_COUNT; code++) {
+      least[code] = Math.min(least[code]!, copies[code]!);
+      most[code] = Math.max(most[code]!, copies[code]!);
+    }
+  }
+  return { masks, least, most };
+}
+
+/** The facts that all possible answers share, and that the board does not show. @param board narrowed */
+export function sharedFacts(answers: PossibleAnswers, board: Board): SharedFact[] {
+  const common = commonOf(answers);
+  const tiles = [...board.allowed.keys()];
+  const codes = Array.from({ length: SYMBOL_COUNT }, (_, code) => code).filter((code) => code !== EQUALS);
+  return [
+    ...tiles.flatMap((tile) => tileFact(board, tile, common.masks[tile]!) ?? []),
+    ...codes.flatMap((code) => placesFact(board, common, code) ?? []),
+    ...operatorFacts(board, common),
+    ...codes.flatMap((code) => copiesFact(board, common, code) ?? []),
+    ...absentFacts(board, common, codes),
+  ];
+}
+
+/** What the possible answers show about a tile. */
+function tileFact({ allowed }: Board, tile: number, mask: number): SharedFact | null {
+  const shown = allowed[tile]!;
+  const made = (fact: Fact, holds: number): SharedFact => ({
+    fact,
+    meaning: [tileHas(tile, shown & holds)],
+    otherwise: [tileHas(tile, shown & ~holds)],
+  });
+  if (countBits(shown) === 1) return null;
+  if (mask === 1 << EQUALS) return made({ kind: 'equals', tile, digits: allowed.length - 1 - tile }, mask);
+  if (countBits(mask) === 1) return made({ kind: 'symbol', tile, symbol: symbolsIn(mask)[0]! }, mask);
+  for (const [kind, holds] of [
+    ['operator', OPERATORS],
+    ['digit', DIGITS],
+    ['no-operator', ~OPERATORS],
+  ] as const)
+    if ((mask & ~holds) === 0) return (shown & ~holds) === 0 ? null : made({ kind, tile }, holds);
+  return null;
+}
+
+/** The few tiles of a symbol that all possible answers contain. */
+function placesFact({ allowed, minCopies, maxCopies }: Board, { masks, least }: Common, code: number) {
+  const tilesIn = (all: Uint32Array) => [...all.keys()].filter((tile) => (all[tile]! >> code) & 1);
+  const [tiles, shown] = [tilesIn(masks), tilesIn(allowed)];
+  const others = shown.filter((tile) => !tiles.includes(tile));
+  if (least[code] === 0 || tiles.length < 2 || tiles.length > MAX_PLACES || others.length === 0) return null;
+  const symbol = symbolOf(code);
+  const elsewhere: Assumption = { kind: 'elsewhere', symbol, tiles };
+  const lacks: Assumption = { kind: 'copies', symbol, least: 0, most: 0 };
+  const single = others.map((tile): Assumption => ({ kind: 'tile', tile, symbols: [symbol] }));
+  const otherwise =
+    maxCopies[code] === 1 ? [elsewhere] : [...single, ...(minCopies[code] === 0 ? [lacks] : [])];
+  if (otherwise.length > MAX_CASES) return null;
+  return {
+    fact: { kind: 'places', symbol, tiles },
+    meaning: [
+      { kind: 'elsewhere', symbol, tiles: others },
+      { ...lacks, least: 1, most: allowed.length },
+    ],
+    otherwise,
+  } satisfies SharedFact;
+}
+
+const has = (symbol: string, least: number, most: number): Assumption => ({ kind: 'copies', symbol, least, most });
+
+/** The exact set of operators, and each symbol other than digits that all possible answers contain. */
+function operatorFacts({ allowed, minCopies }: Board, { masks, least }: Common): SharedFact[] {
+  const { length } = allowed;
+  const shownMask = allowed.reduce((mask, one) => mask | one, 0);
+  const usedMask = masks.reduce((mask, one) => mask | one, 0);
+  const isIn = (mask: number, code: number) => ((mask >> code) & 1) === 1;
+  const codes = Array.from({ length: SYMBOL_COUNT }, (_, code) => code).filter(
+    (code) => code > 9 && code !== EQUALS && isIn(usedMask, code),
+  );
+  const contained = codes.filter((code) => least[code]! > 0);
+  const contains = contained
+    .filter((code) => minCopies[code] === 0)
+    .map((code): SharedFact => {
+      const symbol = symbolOf(code);
+      return {
+        fact: { kind: 'contains', symbol },
+        meaning: [has(symbol, 1, length)],
+        otherwise: [has(symbol, 0, 0)],
+      };
+    });
+  const operators = symbolsIn(usedMask & OPERATORS);
+  const isExact = operators.every((symbol) => contained.some((code) => symbolOf(code) === symbol));
+  const others = symbolsIn(shownMask & ~usedMask & OPERATORS);
+  const unknown = contains.flatMap(({ fact }) =>
+    fact.kind === 'contains' && operators.includes(fact.symbol) ? fact.symbol : [],
+  );
+  if (!isExact || operators.length === 0 || others.length + unknown.length === 0) return contains;
+  return [
+    {
+      fact: { kind: 'operators', symbols: operators },
+      meaning: [...operators.map((symbol) => has(symbol, 1, length)), ...others.map((symbol) => has(symbol, 0, 0))],
+      otherwise: [...others.map((symbol) => has(symbol, 1, length)), ...unknown.map((symbol) => has(symbol, 0, 0))],
+    },
+    ...contains,
+  ];
+}
+
+/** The exact number of copies of a symbol that all possible answers contain. */
+function copiesFact({ allowed, minCopies, maxCopies }: Board, { least, most }: Common, code: number) {
+  const copies = least[code]!;
+  const shown = Math.min(maxCopies[code]!, allowed.filter((mask) => (mask >> code) & 1).length);
+  if (copies === 0 || copies !== most[code] || (minCopies[code] === copies && shown === copies)) return null;
+  const symbol = symbolOf(code);
+  return {
+    fact: { kind: 'copies', symbol, copies },
+    meaning: [has(symbol, copies, copies)],
+    otherwise: [
+      ...(shown > copies ? [has(symbol, copies + 1, allowed.length)] : []),
+      ...(minCopies[code]! < copies ? [has(symbol, 0, copies - 1)] : []),
+    ],
+  } satisfies SharedFact;
+}
+
+/** One fact for each symbol that no possible answer contains; they become one sentence. Brackets come in pairs. */
+function absentFacts({ allowed }: Board, { most }: Common, codes: readonly number[]): SharedFact[] {
+  return codes
+    .filter((code) => most[code] === 0 && symbolOf(code) !== ')' && allowed.some((mask) => (mask >> code) & 1))
+    .map((code) => {
+      const symbol = symbolOf(code);
+      const fact: Fact = { kind: 'absent', symbols: [symbol] };
+      return { fact, meaning: [has(symbol, 0, 0)], otherwise: [has(symbol, 1, allowed.length)] };
+    });
+}

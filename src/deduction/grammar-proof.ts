@@ -1,0 +1,96 @@
+import { EQUALS } from '../game/codes.ts';
+import type { GrammarRule, Proof } from '../protocol/deduction.ts';
+import { type Board, DIGITS, symbolsIn } from './board.ts';
+import { bitOf } from './board.ts';
+import {
+  CLASSES,
+  classesIn,
+  type SyntaxRules,
+  type States,
+  statesBefore,
+  statesThatFinish,
+  stepForward,
+  syntaxOf,
+} from './syntax.ts';
+
+export type GrammarProof = Omit<Extract<Proof, { kind: 'grammar' }>, 'rows' | 'isProved'>;
+
+const EQUALS_BIT = 1 << EQUALS;
+
+/** Whether symbols can fill the tiles of the board so that an equation results, without regard to its value. */
+export function canBeFilled({ allowed }: Pick<Board, 'allowed'>, rules: SyntaxRules): boolean {
+  const syntax = syntaxOf(rules);
+  const end = statesBefore(syntax, Array.from(allowed, classesIn)).at(-1)!;
+  return end.some((isReached, state) => isReached && syntax.accepts(state));
+}
+
+/** The fewest neighbouring tiles that no symbols can fill as a part of an equation; null: the grammar allows some. */
+export function grammarProof(board: Board, usual: Board, rules: SyntaxRules): GrammarProof | null {
+  if (canBeFilled(board, rules)) return null;
+  const { allowed } = board;
+  const { length } = allowed;
+  const contexts = [usual.allowed, usual.allowed.map((mask, tile) => mask & (~EQUALS_BIT | allowed[tile]!))].map(
+    (masks) => contextOf(masks, rules),
+  );
+  for (let size = 1; size <= length; size++)
+    for (const [index, context] of contexts.entries())
+      for (let first = 0; first + size <= length; first++) {
+        if (fits(board, context, rules, first, size)) continue;
+        const masks = Array.from(allowed.subarray(first, first + size));
+        const usesEquals = index === 1;
+        return {
+          kind: 'grammar',
+          rule: ruleOf(masks, first, length, usesEquals),
+          tiles: masks.map((mask, at) => ({ tile: first + at, symbols: symbolsIn(mask) })),
+          equals: usesEquals ? [...allowed.keys()].filter((tile) => allowed[tile]! & EQUALS_BIT) : null,
+        };
+      }
+  return null;
+}
+
+interface Context {
+  readonly before: readonly States[];
+  readonly after: readonly States[];
+}
+
+function contextOf(masks: Uint32Array, rules: SyntaxRules): Context {
+  const classes = Array.from(masks, classesIn);
+  const syntax = syntaxOf(rules);
+  return { before: statesBefore(syntax, classes), after: statesThatFinish(syntax, classes) };
+}
+
+/** Whether symbols can fill these tiles of the board if all other tiles are as in the context. */
+function fits({ allowed }: Board, { before, after }: Context, rules: SyntaxRules, first: number, size: number) {
+  let states = before[first]!;
+  for (let tile = first; tile < first + size; tile++)
+    states = stepForward(syntaxOf(rules), states, classesIn(allowed[tile]!));
+  const finishing = after[first + size]!;
+  return states.some((isReached, state) => isReached && finishing[state]);
+}
+
+/** The rule that names a conflict best. */
+function ruleOf(masks: readonly number[], first: number, length: number, usesEquals: boolean): GrammarRule {
+  const [left = 0, right = 0] = masks;
+  if (masks.length === 1) {
+    if (left === EQUALS_BIT) return 'equals-place';
+    if (usesEquals) return (left & DIGITS) === 0 ? 'after-equals' : 'fit';
+    if (first === 0) return left === bitOf('0') ? 'zero' : 'first';
+    return first === length - 1 ? 'last' : 'fit';
+  }
+  if (masks.length > 2) return 'fit';
+  const rules = new Set<GrammarRule>();
+  for (const [a, before] of CLASSES.entries())
+    for (const [b, after] of CLASSES.entries())
+      if ((classesIn(left) >> a) & 1 && (classesIn(right) >> b) & 1) rules.add(ruleOfPair(before, after));
+  return rules.size === 1 ? [...rules][0]! : 'fit';
+}
+
+function ruleOfPair(before: string, after: string): GrammarRule {
+  const isOperator = (symbols: string) => '+-*/='.includes(symbols);
+  if (before === '²³' || after === '²³') return 'power';
+  if (after === '0' && (isOperator(before) || before === '(')) return 'zero';
+  const isAfterOperator = isOperator(before) || before === '(';
+  if (isAfterOperator && (isOperator(after) || after === ')')) return 'operators';
+  return before === '(' || before === ')' || after === '(' || after === ')' ? 'bracket' : 'fit';
+}
+

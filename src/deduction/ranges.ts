@@ -1,0 +1,81 @@
+import { parse } from '../game/grammar.ts';
+import { type Arithmetic, evaluate, type NotationRules } from '../game/value.ts';
+import type { ValueRange } from '../protocol/deduction.ts';
+
+/** All values of an expression lie in the range. Bit d of `lastDigits`: a value may end with d; null: any, or none is whole. */
+export interface Values extends ValueRange {
+  readonly lastDigits: number | null;
+}
+
+const ANY: Values = { least: -Infinity, most: Infinity, lastDigits: null };
+
+const hull = (values: readonly number[], lastDigits: number | null): Values =>
+  values.some(Number.isNaN) ? ANY : { least: Math.min(...values), most: Math.max(...values), lastDigits };
+
+/** The last digits of a result. A negative whole number has the last digit of its residue modulo 10. */
+function combined(a: Values, b: Values, operate: (x: number, y: number) => number): number | null {
+  if (a.lastDigits === null || b.lastDigits === null) return null;
+  let digits = 0;
+  for (let x = 0; x < 10; x++)
+    for (let y = 0; y < 10; y++)
+      if ((a.lastDigits >> x) & 1 && (b.lastDigits >> y) & 1) digits |= 1 << (((operate(x, y) % 10) + 10) % 10);
+  return digits;
+}
+
+/** Interval arithmetic. Each digit occurs once, so the ranges are as narrow as they can be for independent digits. */
+const RANGES = {
+  constant: (value) => ({ least: value, most: value, lastDigits: 1 << value % 10 }),
+  negate: (a): Values => RANGES['-']({ least: 0, most: 0, lastDigits: 1 }, a),
+  power(base, { least: exponent }) {
+    const ends = [base.least ** exponent, base.most ** exponent];
+    if (base.least < 0 && base.most > 0 && exponent % 2 === 0) ends.push(0);
+    const digits = combined(base, { ...base, lastDigits: 1 }, (x) => x ** exponent);
+    return hull(ends, digits);
+  },
+  '+': (a, b): Values => hull([a.least + b.least, a.most + b.most], combined(a, b, (x, y) => x + y)),
+  '-': (a, b): Values => hull([a.least - b.most, a.most - b.least], combined(a, b, (x, y) => x - y)),
+  '*': (a, b) => hull(products(a, b), combined(a, b, (x, y) => x * y)),
+  '/': (a, b) => (b.least <= 0 && b.most >= 0 ? ANY : hull(quotients(a, b), null)),
+} satisfies Omit<Arithmetic<Values>, 'number'>;
+
+const products = (a: ValueRange, b: ValueRange) =>
+  [a.least * b.least, a.least * b.most, a.most * b.least, a.most * b.most];
+const quotients = (a: ValueRange, b: ValueRange) =>
+  [a.least / b.least, a.least / b.most, a.most / b.least, a.most / b.most];
+
+/**
+ * The values of an expression whose numbers have the given values, from left to right.
+ * @param text with any digits
+ */
+export function valuesOf(text: string, numbers: readonly Values[], reading: NotationRules): Values {
+  let next = 0;
+  const arithmetic: Arithmetic<Values> = { ...RANGES, number: () => numbers[next++]! };
+  return evaluate(parse(text), arithmetic, reading) ?? ANY;
+}
+
+/** The values of a number whose digits are these, as bits of masks; none is empty. */
+export function valuesOfNumber(masks: readonly number[]): Values {
+  let [least, most] = [0, 0];
+  for (const mask of masks) {
+    least = 10 * least + lowestBit(mask);
+    most = 10 * most + (31 - Math.clz32(mask));
+  }
+  return { least, most, lastDigits: masks.at(-1)! };
+}
+
+const lowestBit = (mask: number) => 31 - Math.clz32(mask & -mask);
+
+/** Slack for rounding in quotients. */
+const SLACK = 1e-9;
+
+/** Whether every value of the first is less than every value of the second. */
+export const isBelow = (a: ValueRange, b: ValueRange): boolean =>
+  a.most < b.least - SLACK * Math.max(1, Math.abs(b.least));
+
+export const joinRanges = (a: ValueRange, b: ValueRange): ValueRange => ({
+  least: Math.min(a.least, b.least),
+  most: Math.max(a.most, b.most),
+});
+
+export const bitsIn = (mask: number): number[] =>
+  Array.from({ length: 10 }, (_, digit) => digit).filter((digit) => (mask >> digit) & 1);

@@ -1,0 +1,85 @@
+import type { Clue } from '../game/feedback.ts';
+import { type EquationRules } from '../game/rules.ts';
+import type { Assumption, Proof } from '../protocol/deduction.ts';
+import { assume, boardOf, type DeductionGame, isClash, narrow } from './board.ts';
+import { canBeFilled, grammarProof } from './grammar-proof.ts';
+import { shapeProof } from './shape-proof.ts';
+
+/** The rows of one grid, and the answers that its game can have. */
+export interface DeductionPosition {
+  readonly game: DeductionGame & {
+    /** Rules of the possible answers. */
+    readonly rules: EquationRules;
+    /** Further symbols that guesses, and perhaps answers, can contain, in pro. */
+    readonly extraSymbols?: string;
+  };
+  readonly rows: readonly Clue[];
+}
+
+/** A proof before the rows that it does not need are known. */
+type Argument = Proof extends infer Kind ? (Kind extends Proof ? Omit<Kind, 'rows'> : never) : never;
+
+/** Ways to refute, easiest first. `shapes`: by arithmetic and lists. */
+export type Ways = 'counting' | 'grammar' | 'shapes';
+
+/**
+ * Shows that the assumption contradicts the rows; null: there is no short proof. The proof rests on as few rows as
+ * possible.
+ * @param hardest the hardest way to try
+ */
+export function refute(position: DeductionPosition, assumption: Assumption, hardest: Ways): Proof | null {
+  const { rows } = position;
+  const argument = refuteBy(position, rows, assumption, hardest);
+  if (!argument) return null;
+  let [kept, best] = [[...rows.keys()], argument];
+  for (const row of rows.keys()) {
+    const fewer = kept.filter((one) => one !== row);
+    const shorter = refuteBy(
+      position,
+      fewer.map((one) => rows[one]!),
+      assumption,
+      wayOf(best),
+    );
+    if (shorter && difficultyOf(shorter) <= difficultyOf(best)) [kept, best] = [fewer, shorter];
+  }
+  return { ...best, rows: kept };
+}
+
+const wayOf = ({ kind }: Argument): Ways => (kind === 'arithmetic' || kind === 'list' ? 'shapes' : kind);
+
+/** Number of steps that a reader has to follow. */
+export function stepCount(proof: Argument): number {
+  if (proof.kind === 'counting' || proof.kind === 'grammar') return 1;
+  return proof.steps.reduce((sum, step) => sum + (step.kind === 'list' ? step.lefts.length : 1), 0);
+}
+
+/** How hard a proof is to follow, to compare proofs. */
+function difficultyOf(proof: Argument): number {
+  if (proof.kind === 'counting') return 0;
+  return proof.kind === 'grammar' ? proof.tiles.length : 100 + stepCount(proof);
+}
+
+function refuteBy(
+  { game }: DeductionPosition,
+  rows: readonly Clue[],
+  assumption: Assumption,
+  hardest: Ways,
+): Argument | null {
+  const known = narrow(boardOf(game, rows));
+  // No equation fits the rows.
+  if (isClash(known)) return null;
+  const assumed = assume(known, assumption);
+  const narrowed = narrow(assumed);
+  const extra = game.extraSymbols !== undefined;
+  if (isClash(narrowed))
+    return { kind: 'counting', clash: narrowed, isProved: !(extra && narrowed.kind === 'no-symbol') };
+  if (hardest === 'counting') return null;
+  const usual = boardOf(game, []);
+  const grammar = grammarProof(assumed, usual, game.rules) ?? grammarProof(narrowed, usual, game.rules);
+  if (grammar) return { ...grammar, isProved: !extra && !canBeFilled(narrowed, 'accepted') };
+  if (hardest === 'grammar') return null;
+  const steps = shapeProof(narrowed, game.rules);
+  if (!steps) return null;
+  const kind = steps.some((step) => step.kind === 'list') ? 'list' : 'arithmetic';
+  return { kind, steps, isProved: false };
+}
