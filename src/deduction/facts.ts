@@ -13,8 +13,9 @@ export interface SharedFact {
   readonly otherwise: readonly Assumption[];
 }
 
-/** Maximum number of tiles to name for a symbol, and of assumptions to refute for one fact. */
+/** Maximum number of tiles to name for a symbol, of symbols for a tile, and of assumptions to refute for one fact. */
 const MAX_PLACES = 3;
+const MAX_CHOICES = 3;
 const MAX_CASES = 4;
 
 const tileHas = (tile: number, mask: number): Assumption => ({ kind: 'tile', tile, symbols: symbolsIn(mask) });
@@ -53,7 +54,7 @@ export function sharedFacts(answers: PossibleAnswers, board: Board): SharedFact[
   const tiles = [...board.allowed.keys()];
   const codes = Array.from({ length: SYMBOL_COUNT }, (_, code) => code).filter((code) => code !== EQUALS);
   return [
-    ...tiles.flatMap((tile) => tileFact(board, tile, common.masks[tile]!) ?? []),
+    ...tiles.flatMap((tile) => tileFacts(board, tile, common.masks[tile]!)),
     ...codes.flatMap((code) => placesFact(board, common, code) ?? []),
     ...operatorFacts(board, common),
     ...codes.flatMap((code) => copiesFact(board, common, code) ?? []),
@@ -62,23 +63,26 @@ export function sharedFacts(answers: PossibleAnswers, board: Board): SharedFact[
 }
 
 /** What the possible answers show about a tile. */
-function tileFact({ allowed }: Board, tile: number, mask: number): SharedFact | null {
+function tileFacts({ allowed }: Board, tile: number, mask: number): SharedFact[] {
   const shown = allowed[tile]!;
   const made = (fact: Fact, holds: number): SharedFact => ({
     fact,
     meaning: [tileHas(tile, shown & holds)],
     otherwise: [tileHas(tile, shown & ~holds)],
   });
-  if (countBits(shown) === 1) return null;
-  if (mask === 1 << EQUALS) return made({ kind: 'equals', tile, digits: allowed.length - 1 - tile }, mask);
-  if (countBits(mask) === 1) return made({ kind: 'symbol', tile, symbol: symbolsIn(mask)[0]! }, mask);
-  for (const [kind, holds] of [
+  if (countBits(shown) === 1) return [];
+  if (mask === 1 << EQUALS) return [made({ kind: 'equals', tile, digits: allowed.length - 1 - tile }, mask)];
+  if (countBits(mask) === 1) return [made({ kind: 'symbol', tile, symbol: symbolsIn(mask)[0]! }, mask)];
+  const kinds = [
     ['operator', OPERATORS],
     ['digit', DIGITS],
     ['no-operator', ~OPERATORS],
-  ] as const)
-    if ((mask & ~holds) === 0) return (shown & ~holds) === 0 ? null : made({ kind, tile }, holds);
-  return null;
+  ] as const;
+  const facts = kinds
+    .filter(([, holds]) => (mask & ~holds) === 0 && (shown & ~holds) !== 0)
+    .map(([kind, holds]) => made({ kind, tiles: [tile] }, holds));
+  const isFew = countBits(mask) <= MAX_CHOICES && countBits(mask) < countBits(shown);
+  return isFew ? [made({ kind: 'choice', tile, symbols: symbolsIn(mask) }, mask), ...facts.slice(0, 1)] : facts.slice(0, 1);
 }
 
 /** The few tiles of a symbol that all possible answers contain. */
@@ -159,7 +163,7 @@ function copiesFact({ allowed, minCopies, maxCopies }: Board, { least, most }: C
   } satisfies SharedFact;
 }
 
-/** One fact for each symbol that no possible answer contains; they become one sentence. Brackets come in pairs. */
+/** One fact for each symbol that no possible answer contains. Brackets come in pairs. */
 function absentFacts({ allowed }: Board, { most }: Common, codes: readonly number[]): SharedFact[] {
   return codes
     .filter((code) => most[code] === 0 && symbolOf(code) !== ')' && allowed.some((mask) => (mask >> code) & 1))
@@ -168,4 +172,18 @@ function absentFacts({ allowed }: Board, { most }: Common, codes: readonly numbe
       const fact: Fact = { kind: 'absent', symbols: [symbol] };
       return { fact, meaning: [has(symbol, 0, 0)], otherwise: [has(symbol, 1, allowed.length)] };
     });
+}
+
+/** The kinds of facts that one sentence can say about several tiles or symbols. */
+export const JOINED_KINDS = ['operator', 'digit', 'no-operator', 'absent'] as const;
+
+/** Facts of one of these kinds as one. */
+export function joinFacts(kind: (typeof JOINED_KINDS)[number], facts: readonly SharedFact[]): SharedFact {
+  const symbols = facts.flatMap(({ fact }) => (fact.kind === 'absent' ? fact.symbols : []));
+  const tiles = facts.flatMap(({ fact }) => ('tiles' in fact ? fact.tiles : [])).sort((a, b) => a - b);
+  return {
+    fact: kind === 'absent' ? { kind, symbols } : { kind, tiles },
+    meaning: facts.flatMap(({ meaning }) => meaning),
+    otherwise: facts.flatMap(({ otherwise }) => otherwise),
+  };
 }

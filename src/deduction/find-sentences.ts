@@ -1,7 +1,7 @@
 import type { Sentence } from '../protocol/deduction.ts';
 import { assume, type Board, boardOf, countBits, isClash, narrow } from './board.ts';
 import type { PossibleAnswers } from './explain-cell.ts';
-import { type SharedFact, sharedFacts } from './facts.ts';
+import { JOINED_KINDS, joinFacts, type SharedFact, sharedFacts } from './facts.ts';
 import { countLeftSides } from './left-sides.ts';
 import { type DeductionPosition, refute, stepCount } from './refute.ts';
 
@@ -45,14 +45,12 @@ export function findSentences(position: DeductionPosition, answers: PossibleAnsw
   let now = search(board);
   if (now.lefts < floor) return [];
   const prove = proverOf(position, count);
-  let facts = withAbsentJoined(sharedFacts(answers, board), prove);
+  const single = sharedFacts(answers, board);
+  let facts = [...single, ...joinedFacts(single, prove, (shared) => search(narrowed(now.board, shared)).lefts < now.lefts)];
   const found: Sentence[] = [];
   while (found.length < MAX_SENTENCES) {
     const ranked = facts
-      .flatMap((shared) => {
-        const next = narrow(shared.meaning.reduce(assume, now.board));
-        return isClash(next) ? [] : { shared, next: search(next) };
-      })
+      .map((shared) => ({ shared, next: search(narrowed(now.board, shared)) }))
       .map(({ shared, next }) => ({ shared, next, gain: gainOf(now, next) }))
       .filter(({ next, gain }) => gain >= MIN_GAIN && next.lefts >= floor)
       .sort((a, b) => b.gain - a.gain);
@@ -64,6 +62,9 @@ export function findSentences(position: DeductionPosition, answers: PossibleAnsw
   }
   return found.sort((a, b) => stepsOf(a) - stepsOf(b));
 }
+
+/** The board with a fact, which some equation fits. */
+const narrowed = (board: Board, { meaning }: SharedFact) => narrow(meaning.reduce(assume, board)) as Board;
 
 const gainOf = (before: Searched, after: Searched) =>
   Math.log2(before.lefts / after.lefts) + Math.log2(before.pairs / after.pairs) / 2;
@@ -90,33 +91,28 @@ function proverOf(position: DeductionPosition, answers: number) {
   };
 }
 
-/** Joins the absent symbols with the shortest proofs into one fact. */
-function withAbsentJoined(
+/**
+ * Facts of the same kind as one, as many as a short proof allows, the easiest first.
+ * @param helps whether a fact reduces the left sides
+ */
+function joinedFacts(
   facts: readonly SharedFact[],
   prove: (shared: SharedFact) => Sentence | null,
+  helps: (shared: SharedFact) => boolean,
 ): SharedFact[] {
-  const proved = facts
-    .flatMap((shared) => (shared.fact.kind === 'absent' ? (prove(shared) ?? []) : []))
-    .sort((a, b) => stepsOf(a) - stepsOf(b));
-  const symbols: string[] = [];
-  let steps = 0;
-  for (const sentence of proved) {
-    steps += stepsOf(sentence);
-    if (steps > MAX_STEPS || sentence.fact.kind !== 'absent') break;
-    symbols.push(...sentence.fact.symbols);
-  }
-  const isJoined = ({ fact }: SharedFact) => fact.kind === 'absent';
-  const parts = facts.filter(({ fact }) => fact.kind === 'absent' && symbols.includes(fact.symbols[0]!));
-  return [
-    ...facts.filter((shared) => !isJoined(shared)),
-    ...(parts.length > 0
-      ? [
-          {
-            fact: { kind: 'absent', symbols: parts.flatMap(({ fact }) => (fact.kind === 'absent' ? fact.symbols : [])) },
-            meaning: parts.flatMap(({ meaning }) => meaning),
-            otherwise: parts.flatMap(({ otherwise }) => otherwise),
-          } as const,
-        ]
-      : []),
-  ];
+  return JOINED_KINDS.flatMap((kind) => {
+    const proved = facts
+      .filter((shared) => shared.fact.kind === kind && helps(shared))
+      .flatMap((shared) => {
+        const sentence = prove(shared);
+        return sentence ? [{ shared, steps: stepsOf(sentence) }] : [];
+      })
+      .sort((a, b) => a.steps - b.steps);
+    let steps = 0;
+    const parts = proved.filter((one) => {
+      steps += one.steps;
+      return steps <= MAX_STEPS;
+    });
+    return parts.length > 1 ? [joinFacts(kind, parts.map(({ shared }) => shared))] : [];
+  });
 }

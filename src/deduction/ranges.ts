@@ -1,4 +1,4 @@
-import { parse } from '../game/grammar.ts';
+import type { Expression } from '../game/grammar.ts';
 import { type Arithmetic, evaluate, type NotationRules } from '../game/value.ts';
 import type { ValueRange } from '../protocol/deduction.ts';
 
@@ -43,14 +43,11 @@ const products = (a: ValueRange, b: ValueRange) =>
 const quotients = (a: ValueRange, b: ValueRange) =>
   [a.least / b.least, a.least / b.most, a.most / b.least, a.most / b.most];
 
-/**
- * The values of an expression whose numbers have the given values, from left to right.
- * @param text with any digits
- */
-export function valuesOf(text: string, numbers: readonly Values[], reading: NotationRules): Values {
+/** The values of an expression whose numbers have the given values, from left to right. */
+export function valuesOf(expression: Expression, numbers: readonly Values[], reading: NotationRules): Values {
   let next = 0;
   const arithmetic: Arithmetic<Values> = { ...RANGES, number: () => numbers[next++]! };
-  return evaluate(parse(text), arithmetic, reading) ?? ANY;
+  return evaluate(expression, arithmetic, reading) ?? ANY;
 }
 
 /** The values of a number whose digits are these, as bits of masks; none is empty. */

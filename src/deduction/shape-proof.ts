@@ -2,19 +2,23 @@ import { parse } from '../game/grammar.ts';
 import type { EquationRules } from '../game/rules.ts';
 import { decode } from '../game/symbols.ts';
 import { EXACT_ARITHMETIC, evaluate, type NotationRules, toDigits } from '../game/value.ts';
-import type { ShapeStep } from '../protocol/deduction.ts';
-import { type Board, isClash, narrow } from './board.ts';
+import type { ShapeStep, TileSymbols } from '../protocol/deduction.ts';
+import { assume, type Board, isClash, narrow, symbolsIn } from './board.ts';
 import { bitsIn, isBelow, joinRanges, type Values, valuesOf, valuesOfNumber } from './ranges.ts';
 import { boardOfShape, type Shape, shapesOf } from './shapes.ts';
 
-/** Longer proofs do not help anybody. */
+/** Longer proofs do not help anybody. Each narrowed tile and each listed left side counts as a step. */
 const MAX_STEPS = 8;
-/** Maximum number of left sides that a proof lists. */
-const MAX_LEFTS = 8;
+/** Maximum number of tiles in a step whose digits are narrowed. */
+const MAX_NARROWED = 3;
 /** Maximum number of shapes to look at, before similar ones become one step. */
 const MAX_SHAPES = 300;
 /** Maximum number of tiles to try for a list. */
 const MAX_TRIED = 2000;
+
+/** Number of things to check in a step. */
+export const lengthOfStep = (step: ShapeStep): number =>
+  step.narrowed.length + (step.kind === 'list' ? step.lefts.length : 1);
 
 const readingOf = (rules: EquationRules): NotationRules => (rules === 'site-tight' ? 'site' : 'paper');
 
@@ -24,48 +28,108 @@ const readingOf = (rules: EquationRules): NotationRules => (rules === 'site-tigh
  */
 export function shapeProof(board: Board, rules: EquationRules): ShapeStep[] | null {
   const steps: ShapeStep[] = [];
-  let lefts = 0;
+  let fine = 0;
   for (const shape of shapesOf(board, rules)) {
     if (steps.length === MAX_SHAPES) return null;
-    const step = stepOf(board, shape, readingOf(rules), MAX_LEFTS - lefts);
+    const step = stepOf(board, shape, readingOf(rules), MAX_STEPS - fine);
     if (!step) return null;
-    if (step.kind === 'list') lefts += step.lefts.length;
+    // Steps with a part of their own are never merged.
+    const isFine = step.kind === 'list' || step.narrowed.length > 0;
+    if (isFine) fine += lengthOfStep(step);
+    if (fine > MAX_STEPS) return null;
     steps.push(step);
   }
   const merged = merge(steps);
-  return merged.length <= MAX_STEPS ? merged : null;
+  return merged.reduce((sum, step) => sum + lengthOfStep(step), 0) <= MAX_STEPS ? merged : null;
 }
 
-/** Why no equation of a shape fits the board; null: not shown. */
-function stepOf(board: Board, shape: Shape, reading: NotationRules, maxLefts: number): ShapeStep | null {
+/** Why no equation of a shape fits the board; null: not shown. @param maxSteps maximum number of steps and left sides */
+function stepOf(board: Board, shape: Shape, reading: NotationRules, maxSteps: number): ShapeStep | null {
   const tiles = [...shape];
-  const narrowed = narrow(boardOfShape(board, shape));
-  if (isClash(narrowed)) return { shape: tiles, kind: 'room' };
-  const numbers = [...shape.matchAll(/d+/g)].map(({ 0: digits, index }) =>
-    valuesOfNumber(Array.from(narrowed.allowed.subarray(index, index + digits.length))),
-  );
-  const right = numbers.at(-1)!;
-  const left = valuesOf(shape.split('=')[0]!.replaceAll('d', '1'), numbers, reading);
-  if (isBelow(left, right) || isBelow(right, left))
-    return { shape: tiles, kind: 'size', left: rangeOf(left), right: rangeOf(right) };
-  if (left.lastDigits !== null && (left.lastDigits & right.lastDigits!) === 0) {
-    const digits = { left: bitsIn(left.lastDigits), right: bitsIn(right.lastDigits!) };
-    return { shape: tiles, kind: 'last-digit', ...digits };
+  const valuesIn = valuesOfShape(shape, reading);
+  const narrowed: TileSymbols[] = [];
+  let current = narrow(boardOfShape(board, shape));
+  for (;;) {
+    if (isClash(current)) return { shape: tiles, narrowed, kind: 'room' };
+    const conflict = conflictOf(valuesIn(current));
+    if (conflict) return { shape: tiles, narrowed, ...conflict };
+    const lefts = leftsOf(current, shape, maxSteps - narrowed.length);
+    if (lefts) return listStep(shape, narrowed, lefts, reading);
+    if (narrowed.length === MAX_NARROWED) return null;
+    const next = narrowedTile(current, shape, valuesIn);
+    if (!next) return null;
+    narrowed.push(next);
+    current = narrow(assume(current, { kind: 'tile', ...next }));
   }
-  const lefts = leftsOf(narrowed, shape, maxLefts);
-  if (!lefts) return null;
-  if (lefts.length === 0) return { shape: tiles, kind: 'room' };
-  const listed = lefts.map(({ codes }) => {
-    const text = decode(codes);
-    const value = evaluate(parse(text), EXACT_ARITHMETIC, reading);
-    return { left: text as string, digits: value && toDigits(value) };
-  });
-  if (listed.some(({ digits }, index) => digits !== undefined && lefts[index]!.fitsRight(digits))) return null;
-  return {
-    shape: tiles,
-    kind: 'list',
-    lefts: listed.map(({ left, digits }) => ({ left, value: digits === undefined ? null : Number(digits) })),
+}
+
+interface Sides {
+  readonly left: Values;
+  readonly right: Values;
+}
+
+/** Computes the values of both sides of a shape from the digits that its tiles can have. */
+function valuesOfShape(shape: Shape, reading: NotationRules): (board: Board) => Sides {
+  const left = parse(shape.split('=')[0]!.replaceAll('d', '1'));
+  const numbers = [...shape.matchAll(/d+/g)];
+  return ({ allowed }) => {
+    const values = numbers.map(({ 0: digits, index }) =>
+      valuesOfNumber(Array.from(allowed.subarray(index, index + digits.length))),
+    );
+    return { left: valuesOf(left, values, reading), right: values.at(-1)! };
   };
+}
+
+type Conflict = Extract<ShapeStep, { kind: 'size' | 'last-digit' }> extends infer Step
+  ? Step extends ShapeStep
+    ? Omit<Step, 'shape' | 'narrowed'>
+    : never
+  : never;
+
+/** Why the sides cannot be equal, or null. */
+function conflictOf({ left, right }: Sides): Conflict | null {
+  if (isBelow(left, right) || isBelow(right, left))
+    return { kind: 'size', left: rangeOf(left), right: rangeOf(right) };
+  if (left.lastDigits === null || (left.lastDigits & right.lastDigits!) !== 0) return null;
+  return { kind: 'last-digit', left: bitsIn(left.lastDigits), right: bitsIn(right.lastDigits!) };
+}
+
+/** The tile whose digits sizes and last digits restrict most, with the digits that are left; null: none. */
+function narrowedTile(board: Board, shape: Shape, valuesIn: (board: Board) => Sides): TileSymbols | null {
+  let best: TileSymbols | null = null;
+  let bestShare = 1;
+  for (const [tile, symbol] of [...shape].entries()) {
+    if (symbol !== 'd') continue;
+    const digits = symbolsIn(board.allowed[tile]!);
+    const left = digits.filter((digit) => {
+      const chosen = narrow(assume(board, { kind: 'tile', tile, symbols: [digit] }));
+      return !isClash(chosen) && !conflictOf(valuesIn(chosen));
+    });
+    if (left.length / digits.length >= bestShare) continue;
+    bestShare = left.length / digits.length;
+    best = { tile, symbols: left };
+  }
+  return best;
+}
+
+/** A step that lists left sides; null: one of them makes an equation. */
+function listStep(
+  shape: Shape,
+  narrowed: readonly TileSymbols[],
+  lefts: readonly LeftSide[],
+  reading: NotationRules,
+): ShapeStep | null {
+  const about = { shape: [...shape], narrowed };
+  if (lefts.length === 0) return { ...about, kind: 'room' };
+  const listed: { readonly left: string; readonly value: number | null }[] = [];
+  for (const { codes, fitsRight } of lefts) {
+    const left = decode(codes);
+    const value = evaluate(parse(left), EXACT_ARITHMETIC, reading);
+    const digits = value && toDigits(value);
+    if (digits !== undefined && fitsRight(digits)) return null;
+    listed.push({ left, value: digits === undefined ? null : Number(digits) });
+  }
+  return { ...about, kind: 'list', lefts: listed };
 }
 
 const rangeOf = ({ least, most }: Values) => ({ least, most });
@@ -142,19 +206,23 @@ function merge(steps: readonly ShapeStep[]): ShapeStep[] {
 
 /** Both steps as one; null: they have different reasons, or their shapes differ in several tiles. */
 function joinSteps(a: ShapeStep, b: ShapeStep): ShapeStep | null {
+  if (a.narrowed.length > 0 || b.narrowed.length > 0) return null;
   const differing = [...a.shape.keys()].filter((tile) => a.shape[tile] !== b.shape[tile]);
   if (differing.length !== 1) return null;
   const [tile] = differing as [number];
-  const shape = a.shape.with(tile, [...new Set(a.shape[tile]! + b.shape[tile]!)].join(''));
-  if (a.kind === 'room' && b.kind === 'room') return { shape, kind: 'room' };
+  const about = {
+    shape: a.shape.with(tile, [...new Set(a.shape[tile]! + b.shape[tile]!)].join('')),
+    narrowed: [],
+  };
+  if (a.kind === 'room' && b.kind === 'room') return { ...about, kind: 'room' };
   if (a.kind === 'size' && b.kind === 'size') {
     const [left, right] = [joinRanges(a.left, b.left), joinRanges(a.right, b.right)];
-    return isBelow(left, right) || isBelow(right, left) ? { shape, kind: 'size', left, right } : null;
+    return isBelow(left, right) || isBelow(right, left) ? { ...about, kind: 'size', left, right } : null;
   }
   if (a.kind === 'last-digit' && b.kind === 'last-digit') {
     const join = (one: readonly number[], other: readonly number[]) => [...new Set([...one, ...other])].sort();
     const [left, right] = [join(a.left, b.left), join(a.right, b.right)];
-    return left.some((digit) => right.includes(digit)) ? null : { shape, kind: 'last-digit', left, right };
+    return left.some((digit) => right.includes(digit)) ? null : { ...about, kind: 'last-digit', left, right };
   }
   return null;
 }

@@ -71,9 +71,11 @@ export interface ValueRange {
 
 /**
  * One case of a proof by arithmetic. `shape` has a text per tile: `d` for a digit, else the symbols that the case
- * allows, such as `+*`. All cases together cover every way to place operators, brackets, powers and =.
+ * allows, such as `+*`. All cases together cover every way to place operators, brackets, powers and =. `narrowed`: tiles
+ * for which only these digits can give a result of the right size and last digit, one after the other: "Tile 1 must be
+ * 8 or 9, else the left side is too small."
  */
-export type ShapeStep = { readonly shape: readonly string[] } & (
+export type ShapeStep = { readonly shape: readonly string[]; readonly narrowed: readonly TileSymbols[] } & (
   | /** "Two two-digit numbers add to 20 or more, but the result is 10 to 19." */
   { readonly kind: 'size'; readonly left: ValueRange; readonly right: ValueRange }
   /** "The last digits would make 3 or 5, but the result ends with 8." */
@@ -121,14 +123,16 @@ export type CellReason =
 
 /** A true statement about all possible answers that a player can use. */
 export type Fact =
-  /** "Tile 4 is an operator." */
-  | { readonly kind: 'operator'; readonly tile: number }
-  /** "Tile 4 is a digit." */
-  | { readonly kind: 'digit'; readonly tile: number }
-  /** "Tile 4 is not an operator": it may be a bracket or a power. */
-  | { readonly kind: 'no-operator'; readonly tile: number }
+  /** "Tile 4 is an operator", or "tiles 4 and 6". */
+  | { readonly kind: 'operator'; readonly tiles: readonly number[] }
+  /** "Tile 4 is a digit", or "tiles 4 and 6 are digits". */
+  | { readonly kind: 'digit'; readonly tiles: readonly number[] }
+  /** "There is no operator at 4", or "at 4 and 6": there may be brackets or powers. */
+  | { readonly kind: 'no-operator'; readonly tiles: readonly number[] }
   /** "Tile 3 is +." */
   | { readonly kind: 'symbol'; readonly tile: number; readonly symbol: string }
+  /** "Tile 3 is 1 or 7." */
+  | { readonly kind: 'choice'; readonly tile: number; readonly symbols: readonly string[] }
   /** "The = is at 7, so one digit follows." */
   | { readonly kind: 'equals'; readonly tile: number; readonly digits: number }
   /** "The 8 is at 1, 2 or 5." */
