@@ -175,15 +175,43 @@ function absentFacts({ allowed }: Board, { most }: Common, codes: readonly numbe
 }
 
 /** The kinds of facts that one sentence can say about several tiles or symbols. */
-export const JOINED_KINDS = ['operator', 'digit', 'no-operator', 'absent'] as const;
+const JOINED_KINDS = ['operator', 'digit', 'no-operator', 'absent'] as const;
 
-/** Facts of one of these kinds as one. */
-export function joinFacts(kind: (typeof JOINED_KINDS)[number], facts: readonly SharedFact[]): SharedFact {
-  const symbols = facts.flatMap(({ fact }) => (fact.kind === 'absent' ? fact.symbols : []));
-  const tiles = facts.flatMap(({ fact }) => ('tiles' in fact ? fact.tiles : [])).sort((a, b) => a - b);
+/** Groups of facts that one sentence can say together. */
+export function joinableFacts(facts: readonly SharedFact[]): SharedFact[][] {
+  return JOINED_KINDS.map((kind) => facts.filter(({ fact }) => fact.kind === kind));
+}
+
+/** Facts of the same kind as one. */
+export function joinFacts(facts: readonly SharedFact[]): SharedFact {
+  const [{ fact }] = facts as [SharedFact];
+  const symbols = [...new Set(facts.flatMap(({ fact }) => ('symbols' in fact ? fact.symbols : [])))];
+  const tiles = [...new Set(facts.flatMap(({ fact }) => ('tiles' in fact ? fact.tiles : [])))];
   return {
-    fact: kind === 'absent' ? { kind, symbols } : { kind, tiles },
+    fact: { ...fact, ...('symbols' in fact && { symbols }), ...('tiles' in fact && { tiles }) },
     meaning: facts.flatMap(({ meaning }) => meaning),
     otherwise: facts.flatMap(({ otherwise }) => otherwise),
   };
+}
+
+/**
+ * The pairs of a tile and a symbol that the board allows and no possible answer has: one group for each symbol, and one
+ * for each tile.
+ */
+export function excludedFacts(answers: PossibleAnswers, { allowed }: Board): SharedFact[][] {
+  const { masks } = commonOf(answers);
+  const pairs = [...allowed.keys()].flatMap((tile) =>
+    symbolsIn(allowed[tile]! & ~masks[tile]!).map((symbol) => ({ tile, symbol })),
+  );
+  const facts = pairs.map(({ tile, symbol }): SharedFact => ({
+    fact: { kind: 'excluded', symbols: [symbol], tiles: [tile] },
+    meaning: [{ kind: 'elsewhere', symbol, tiles: [tile] }],
+    otherwise: [{ kind: 'tile', tile, symbols: [symbol] }],
+  }));
+  const groupBy = (keyOf: (pair: (typeof pairs)[number]) => string | number) => [
+    ...Map.groupBy(facts.keys(), (at) => keyOf(pairs[at]!)).values(),
+  ];
+  return [...groupBy(({ symbol }) => symbol), ...groupBy(({ tile }) => tile)].map((group) =>
+    group.map((at) => facts[at]!),
+  );
 }

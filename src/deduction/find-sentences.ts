@@ -1,16 +1,16 @@
 import type { Sentence } from '../protocol/deduction.ts';
 import { assume, type Board, boardOf, countBits, isClash, narrow } from './board.ts';
 import type { PossibleAnswers } from './explain-cell.ts';
-import { JOINED_KINDS, joinFacts, type SharedFact, sharedFacts } from './facts.ts';
+import { excludedFacts, joinableFacts, joinFacts, type SharedFact, sharedFacts } from './facts.ts';
 import { countLeftSides } from './left-sides.ts';
-import { type DeductionPosition, refute, stepCount } from './refute.ts';
+import { argue, type DeductionPosition, refute, stepCount } from './refute.ts';
 
 /** With fewer answers a sentence gives them away; with more, none helps. */
 const ANSWERS = { least: 4, most: 300 };
 
-/** Maximum number of sentences, and of steps to prove one of them. */
+/** Maximum number of sentences, and of tiles or symbols that one of them is about. */
 const MAX_SENTENCES = 2;
-const MAX_STEPS = 8;
+const MAX_PARTS = 6;
 
 /** Minimum gain of a sentence, in bits. */
 const MIN_GAIN = 0.4;
@@ -44,23 +44,33 @@ export function findSentences(position: DeductionPosition, answers: PossibleAnsw
   const floor = Math.max(MIN_LEFT.all, MIN_LEFT.perAnswer * count);
   let now = search(board);
   if (now.lefts < floor) return [];
-  const prove = proverOf(position, count);
+  const prover = proverOf(position);
+  const helps = (shared: SharedFact) => search(narrowed(now.board, shared)).lefts < now.lefts;
+  const join = (group: readonly SharedFact[]) => joinProved(group, (shared) => prover.stepsOf(shared));
   const single = sharedFacts(answers, board);
-  let facts = [...single, ...joinedFacts(single, prove, (shared) => search(narrowed(now.board, shared)).lefts < now.lefts)];
-  const found: Sentence[] = [];
-  while (found.length < MAX_SENTENCES) {
-    const ranked = facts
+  /** Easy to use, and facts that are already on the map. */
+  let tiers: (readonly SharedFact[])[] = [
+    [...single, ...joinableFacts(single).map((group) => group.filter(helps)).flatMap(join)],
+    excludedFacts(answers, board).flatMap(join),
+  ];
+  const found: SharedFact[] = [];
+  /** The fact with the most gain that has a proof. */
+  const bestOf = (facts: readonly SharedFact[]) =>
+    facts
       .map((shared) => ({ shared, next: search(narrowed(now.board, shared)) }))
       .map(({ shared, next }) => ({ shared, next, gain: gainOf(now, next) }))
       .filter(({ next, gain }) => gain >= MIN_GAIN && next.lefts >= floor)
-      .sort((a, b) => b.gain - a.gain);
-    const best = ranked.find(({ shared }) => prove(shared) !== null);
+      .sort((a, b) => b.gain - a.gain)
+      .find(({ shared }) => prover.stepsOf(shared) !== null);
+  while (found.length < MAX_SENTENCES) {
+    let best = bestOf(tiers[0]!);
+    best ??= bestOf(tiers[1]!);
     if (!best) break;
-    found.push(prove(best.shared)!);
-    facts = facts.filter((shared) => shared !== best.shared);
+    found.push(best.shared);
+    tiers = tiers.map((facts) => facts.filter((shared) => shared !== best.shared));
     now = best.next;
   }
-  return found.sort((a, b) => stepsOf(a) - stepsOf(b));
+  return found.sort((a, b) => prover.stepsOf(a)! - prover.stepsOf(b)!).map((shared) => sentenceOf(position, shared, count));
 }
 
 /** The board with a fact, which some equation fits. */
@@ -69,50 +79,42 @@ const narrowed = (board: Board, { meaning }: SharedFact) => narrow(meaning.reduc
 const gainOf = (before: Searched, after: Searched) =>
   Math.log2(before.lefts / after.lefts) + Math.log2(before.pairs / after.pairs) / 2;
 
-const stepsOf = ({ because }: Sentence) => because.reduce((sum, { proof }) => sum + stepCount(proof), 0);
-
-/** Makes sentences of facts, and remembers them; null: a fact has no short proof. */
-function proverOf(position: DeductionPosition, answers: number) {
-  const known = new Map<SharedFact, Sentence | null>();
-  function prove({ fact, otherwise }: SharedFact): Sentence | null {
-    const because: Sentence['because'][number][] = [];
+/** Proves facts, and remembers how long the proofs are. */
+function proverOf(position: DeductionPosition) {
+  const known = new Map<SharedFact, number | null>();
+  function prove({ otherwise }: SharedFact): number | null {
+    let steps = 0;
     for (const assumption of otherwise) {
-      const proof = refute(position, assumption, 'shapes');
-      if (!proof) return null;
-      because.push({ assumption, proof });
+      const argument = argue(position, assumption, 'shapes');
+      if (!argument) return null;
+      steps += stepCount(argument);
     }
-    const sentence = { fact, answers, isProved: because.every(({ proof }) => proof.isProved), because };
-    return stepsOf(sentence) <= MAX_STEPS ? sentence : null;
+    return steps;
   }
-  return (shared: SharedFact): Sentence | null => {
-    const made = known.has(shared) ? known.get(shared)! : prove(shared);
-    known.set(shared, made);
-    return made;
+  return {
+    /** Number of steps of all proofs; null: some assumption has no short proof. */
+    stepsOf(shared: SharedFact): number | null {
+      const steps = known.has(shared) ? known.get(shared)! : prove(shared);
+      known.set(shared, steps);
+      return steps;
+    },
   };
 }
 
-/**
- * Facts of the same kind as one, as many as a short proof allows, the easiest first.
- * @param helps whether a fact reduces the left sides
- */
-function joinedFacts(
+function sentenceOf(position: DeductionPosition, { fact, otherwise }: SharedFact, answers: number): Sentence {
+  const because = otherwise.map((assumption) => ({ assumption, proof: refute(position, assumption, 'shapes')! }));
+  return { fact, answers, isProved: because.every(({ proof }) => proof.isProved), because };
+}
+
+/** Facts of the same kind as one, the easiest first; none if none has a proof. */
+function joinProved(
   facts: readonly SharedFact[],
-  prove: (shared: SharedFact) => Sentence | null,
-  helps: (shared: SharedFact) => boolean,
+  stepsOf: (shared: SharedFact) => number | null,
 ): SharedFact[] {
-  return JOINED_KINDS.flatMap((kind) => {
-    const proved = facts
-      .filter((shared) => shared.fact.kind === kind && helps(shared))
-      .flatMap((shared) => {
-        const sentence = prove(shared);
-        return sentence ? [{ shared, steps: stepsOf(sentence) }] : [];
-      })
-      .sort((a, b) => a.steps - b.steps);
-    let steps = 0;
-    const parts = proved.filter((one) => {
-      steps += one.steps;
-      return steps <= MAX_STEPS;
-    });
-    return parts.length > 1 ? [joinFacts(kind, parts.map(({ shared }) => shared))] : [];
-  });
+  const proved = facts
+    .map((shared) => ({ shared, steps: stepsOf(shared) }))
+    .filter(({ steps }) => steps !== null)
+    .sort((a, b) => a.steps! - b.steps!)
+    .slice(0, MAX_PARTS);
+  return proved.length > 0 ? [joinFacts(proved.map(({ shared }) => shared))] : [];
 }

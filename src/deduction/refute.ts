@@ -17,7 +17,7 @@ export interface DeductionPosition {
 }
 
 /** A proof before the rows that it does not need are known. */
-type Argument = Proof extends infer Kind ? (Kind extends Proof ? Omit<Kind, 'rows'> : never) : never;
+export type Argument = Proof extends infer Kind ? (Kind extends Proof ? Omit<Kind, 'rows'> : never) : never;
 
 /** Ways to refute, easiest first. `shapes`: by arithmetic and lists. */
 export type Ways = 'counting' | 'grammar' | 'shapes';
@@ -28,18 +28,13 @@ export type Ways = 'counting' | 'grammar' | 'shapes';
  * @param hardest the hardest way to try
  */
 export function refute(position: DeductionPosition, assumption: Assumption, hardest: Ways): Proof | null {
-  const { rows } = position;
-  const argument = refuteBy(position, rows, assumption, hardest);
+  const { game, rows } = position;
+  const argument = argue(position, assumption, hardest);
   if (!argument) return null;
   let [kept, best] = [[...rows.keys()], argument];
   for (const row of rows.keys()) {
     const fewer = kept.filter((one) => one !== row);
-    const shorter = refuteBy(
-      position,
-      fewer.map((one) => rows[one]!),
-      assumption,
-      wayOf(best),
-    );
+    const shorter = argue({ game, rows: fewer.map((one) => rows[one]!) }, assumption, wayOf(best));
     if (shorter && difficultyOf(shorter) <= difficultyOf(best)) [kept, best] = [fewer, shorter];
   }
   return { ...best, rows: kept };
@@ -59,12 +54,8 @@ function difficultyOf(proof: Argument): number {
   return proof.kind === 'grammar' ? proof.tiles.length : 100 + stepCount(proof);
 }
 
-function refuteBy(
-  { game }: DeductionPosition,
-  rows: readonly Clue[],
-  assumption: Assumption,
-  hardest: Ways,
-): Argument | null {
+/** Shows that the assumption contradicts the rows, perhaps with rows that are not needed. */
+export function argue({ game, rows }: DeductionPosition, assumption: Assumption, hardest: Ways): Argument | null {
   const known = narrow(boardOf(game, rows));
   // No equation fits the rows.
   if (isClash(known)) return null;

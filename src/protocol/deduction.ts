@@ -144,7 +144,9 @@ export type Fact =
   /** "There is exactly one 3." */
   | { readonly kind: 'copies'; readonly symbol: string; readonly copies: number }
   /** "There is no −, no 7 and no power." */
-  | { readonly kind: 'absent'; readonly symbols: readonly string[] };
+  | { readonly kind: 'absent'; readonly symbols: readonly string[] }
+  /** "Tile 3 is not 4, 5 or 9", or "the 9 is not at 2, 3 or 5": one of the lists has a single element. */
+  | { readonly kind: 'excluded'; readonly symbols: readonly string[]; readonly tiles: readonly number[] };
 
 /** A fact about all `answers` possible answers, and why nothing else is possible: one proof per assumption. */
 export interface Sentence {
