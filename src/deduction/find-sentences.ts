@@ -2,6 +2,7 @@ import type { Sentence } from '../protocol/deduction.ts';
 import { assume, type Board, boardOf, countBits, isClash, narrow } from './board.ts';
 import type { PossibleAnswers } from './explain-cell.ts';
 import { excludedFacts, joinableFacts, joinFacts, type SharedFact, sharedFacts } from './facts.ts';
+import { grammatical } from './grammar-proof.ts';
 import { countLeftSides } from './left-sides.ts';
 import { argue, type DeductionPosition, refute, stepCount } from './refute.ts';
 
@@ -51,7 +52,7 @@ export function findSentences(position: DeductionPosition, answers: PossibleAnsw
   /** Easy to use, and facts that are already on the map. */
   let tiers: (readonly SharedFact[])[] = [
     [...single, ...joinableFacts(single).map((group) => group.filter(helps)).flatMap(join)],
-    excludedFacts(answers, board).flatMap(join),
+    excludedFacts(answers, grammatical(board, game.rules)).flatMap(join),
   ];
   const found: SharedFact[] = [];
   /** The fact with the most gain that has a proof. */

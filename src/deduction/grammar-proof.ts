@@ -5,6 +5,7 @@ import { bitOf } from './board.ts';
 import {
   CLASSES,
   classesIn,
+  classMask,
   type SyntaxRules,
   type States,
   statesBefore,
@@ -22,6 +23,21 @@ export function canBeFilled({ allowed }: Pick<Board, 'allowed'>, rules: SyntaxRu
   const syntax = syntaxOf(rules);
   const end = statesBefore(syntax, Array.from(allowed, classesIn)).at(-1)!;
   return end.some((isReached, state) => isReached && syntax.accepts(state));
+}
+
+/** The symbols of each tile that the grammar allows beside those of the other tiles. */
+export function grammatical(board: Board, rules: SyntaxRules): Board {
+  const classes = Array.from(board.allowed, classesIn);
+  const syntax = syntaxOf(rules);
+  const [before, after] = [statesBefore(syntax, classes), statesThatFinish(syntax, classes)];
+  const allowed = board.allowed.map((mask, tile) =>
+    syntax.edges.reduce(
+      (kept, { from, index, to }) =>
+        before[tile]![from] && after[tile + 1]![to] ? kept | (mask & classMask(index)) : kept,
+      0,
+    ),
+  );
+  return { ...board, allowed };
 }
 
 /** The fewest neighbouring tiles that no symbols can fill as a part of an equation; null: the grammar allows some. */

@@ -3,6 +3,7 @@ import type { EquationRules } from '../game/rules.ts';
 import { type Board, isClash, narrow } from './board.ts';
 import { CLASSES, classesIn, classMask, statesThatFinish, syntaxOf } from './syntax.ts';
 
+const CODES = Array.from({ length: SYMBOL_COUNT }, (_, code) => code);
 const EQUALS_CLASS = CLASSES.indexOf('=');
 
 /**
@@ -17,10 +18,10 @@ export function countLeftSides(board: Board, rules: EquationRules): number {
   const { vectors, after, isEnough } = trackCopies(narrowed);
   const syntax = syntaxOf(rules);
   const finishing = statesThatFinish(syntax, Array.from(allowed, classesIn));
-  const symbolsOf = (tile: number, classIndex: number) => {
-    const mask = allowed[tile]! & classMask(classIndex);
-    return Array.from({ length: SYMBOL_COUNT }, (_, code) => code).filter((code) => (mask >> code) & 1);
-  };
+  const known = Array.from(allowed, (mask) =>
+    CLASSES.map((_, index) => CODES.filter((code) => ((mask & classMask(index)) >> code) & 1)),
+  );
+  const symbolsOf = (tile: number, classIndex: number) => known[tile]![classIndex]!;
 
   /** By first tile and vector: whether digits can fill the tiles from there. */
   const fillable: Uint8Array[] = [];

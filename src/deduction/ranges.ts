@@ -7,6 +7,9 @@ export interface Values extends ValueRange {
   readonly lastDigits: number | null;
 }
 
+/** Slack for rounding in quotients. */
+const SLACK = 1e-9;
+
 const ANY: Values = { least: -Infinity, most: Infinity, lastDigits: null };
 
 const hull = (values: readonly number[], lastDigits: number | null): Values =>
@@ -15,10 +18,9 @@ const hull = (values: readonly number[], lastDigits: number | null): Values =>
 /** The last digits of a result. A negative whole number has the last digit of its residue modulo 10. */
 function combined(a: Values, b: Values, operate: (x: number, y: number) => number): number | null {
   if (a.lastDigits === null || b.lastDigits === null) return null;
+  const [xs, ys] = [bitsIn(a.lastDigits), bitsIn(b.lastDigits)];
   let digits = 0;
-  for (let x = 0; x < 10; x++)
-    for (let y = 0; y < 10; y++)
-      if ((a.lastDigits >> x) & 1 && (b.lastDigits >> y) & 1) digits |= 1 << (((operate(x, y) % 10) + 10) % 10);
+  for (const x of xs) for (const y of ys) digits |= 1 << (((operate(x, y) % 10) + 10) % 10);
   return digits;
 }
 
@@ -43,10 +45,31 @@ const products = (a: ValueRange, b: ValueRange) =>
 const quotients = (a: ValueRange, b: ValueRange) =>
   [a.least / b.least, a.least / b.most, a.most / b.least, a.most / b.most];
 
-/** The values of an expression whose numbers have the given values, from left to right. */
-export function valuesOf(expression: Expression, numbers: readonly Values[], reading: NotationRules): Values {
+/** A quotient that is whole: its range, perhaps empty, and its last digits, because quotient × divisor = dividend. */
+function wholeQuotient(a: Values, b: Values): Values {
+  const { least, most } = RANGES['/'](a, b);
+  if (a.lastDigits === null || b.lastDigits === null) return { least, most, lastDigits: null };
+  const [dividends, divisors] = [a.lastDigits, bitsIn(b.lastDigits)];
+  const lastDigits = maskOfDigits((digit) => divisors.some((divisor) => (dividends >> ((digit * divisor) % 10)) & 1));
+  return { least: Math.ceil(least - SLACK), most: Math.floor(most + SLACK), lastDigits };
+}
+
+/**
+ * The values of an expression whose numbers have the given values, from left to right.
+ * @param isWhole whether only whole quotients count
+ */
+export function valuesOf(
+  expression: Expression,
+  numbers: readonly Values[],
+  reading: NotationRules,
+  isWhole: boolean,
+): Values {
   let next = 0;
-  const arithmetic: Arithmetic<Values> = { ...RANGES, number: () => numbers[next++]! };
+  const arithmetic: Arithmetic<Values> = {
+    ...RANGES,
+    ...(isWhole && { '/': wholeQuotient }),
+    number: () => numbers[next++]!,
+  };
   return evaluate(expression, arithmetic, reading) ?? ANY;
 }
 
@@ -62,9 +85,6 @@ export function valuesOfNumber(masks: readonly number[]): Values {
 
 const lowestBit = (mask: number) => 31 - Math.clz32(mask & -mask);
 
-/** Slack for rounding in quotients. */
-const SLACK = 1e-9;
-
 /** Whether every value of the first is less than every value of the second. */
 export const isBelow = (a: ValueRange, b: ValueRange): boolean =>
   a.most < b.least - SLACK * Math.max(1, Math.abs(b.least));
@@ -74,5 +94,10 @@ export const joinRanges = (a: ValueRange, b: ValueRange): ValueRange => ({
   most: Math.max(a.most, b.most),
 });
 
-export const bitsIn = (mask: number): number[] =>
-  Array.from({ length: 10 }, (_, digit) => digit).filter((digit) => (mask >> digit) & 1);
+const TEN = Array.from({ length: 10 }, (_, digit) => digit);
+
+/** The digits in a mask, ascending. */
+export const bitsIn = (mask: number): number[] => TEN.filter((digit) => (mask >> digit) & 1);
+
+const maskOfDigits = (isIn: (digit: number) => boolean): number =>
+  TEN.reduce((mask, digit) => mask | (Number(isIn(digit)) << digit), 0);

@@ -72,22 +72,31 @@ interface Sides {
 function valuesOfShape(shape: Shape, reading: NotationRules): (board: Board) => Sides {
   const left = parse(shape.split('=')[0]!.replaceAll('d', '1'));
   const numbers = [...shape.matchAll(/d+/g)];
+  const isWhole = hasWholeQuotient(shape);
   return ({ allowed }) => {
     const values = numbers.map(({ 0: digits, index }) =>
       valuesOfNumber(Array.from(allowed.subarray(index, index + digits.length))),
     );
-    return { left: valuesOf(left, values, reading), right: values.at(-1)! };
+    return { left: valuesOf(left, values, reading, isWhole), right: values.at(-1)! };
   };
 }
 
-type Conflict = Extract<ShapeStep, { kind: 'size' | 'last-digit' }> extends infer Step
+type Conflict = Extract<ShapeStep, { kind: 'size' | 'last-digit' | 'fraction' }> extends infer Step
   ? Step extends ShapeStep
     ? Omit<Step, 'shape' | 'narrowed'>
     : never
   : never;
 
+/** Whether a shape has a single quotient, and it is a term of the sum, so that it must be whole like the others. */
+function hasWholeQuotient(shape: Shape): boolean {
+  const [before = '', after = '', ...more] = shape.split('=')[0]!.split('/');
+  const isInside = before.split('(').length !== before.split(')').length;
+  return more.length === 0 && after !== '' && !isInside && !/^[^+-]*\*/.test(after.replace(/^\([^)]*\)/, ''));
+}
+
 /** Why the sides cannot be equal, or null. */
 function conflictOf({ left, right }: Sides): Conflict | null {
+  if (left.least > left.most) return { kind: 'fraction' };
   if (isBelow(left, right) || isBelow(right, left))
     return { kind: 'size', left: rangeOf(left), right: rangeOf(right) };
   if (left.lastDigits === null || (left.lastDigits & right.lastDigits!) !== 0) return null;
@@ -214,7 +223,7 @@ function joinSteps(a: ShapeStep, b: ShapeStep): ShapeStep | null {
     shape: a.shape.with(tile, [...new Set(a.shape[tile]! + b.shape[tile]!)].join('')),
     narrowed: [],
   };
-  if (a.kind === 'room' && b.kind === 'room') return { ...about, kind: 'room' };
+  if (a.kind === b.kind && (a.kind === 'room' || a.kind === 'fraction')) return { ...about, kind: a.kind };
   if (a.kind === 'size' && b.kind === 'size') {
     const [left, right] = [joinRanges(a.left, b.left), joinRanges(a.right, b.right)];
     return isBelow(left, right) || isBelow(right, left) ? { ...about, kind: 'size', left, right } : null;

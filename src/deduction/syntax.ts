@@ -9,33 +9,29 @@ const CLASS_MASKS = CLASSES.map((symbols) => maskOf(symbols));
 /** Which strings count: answers by the rules of a game, or `accepted`: every guess that the site may accept. */
 export type SyntaxRules = EquationRules | 'accepted';
 
-/**
- * An automaton that reads an equation symbol by symbol. A state is a number: the kind of the last tile, the depth of
- * brackets, the operations so far (at most two count), and the side.
- */
+/** An automaton that reads an equation symbol by symbol. States are numbers, see `State`. */
 export interface Syntax {
   readonly start: number;
   readonly stateCount: number;
   /** By state and class of the next symbol: the next state, or −1. */
-  readonly next: Int8Array | Int16Array;
+  readonly next: Int16Array;
+  /** The same as a list. `index`: of the class. */
+  readonly edges: readonly { readonly from: number; readonly index: number; readonly to: number }[];
   readonly accepts: (state: number) => boolean;
 }
 
 /** Deepest brackets: with 13 tiles, `((((1))))…` has no room for an operation. */
 const DEPTHS = 5;
 const OPERATIONS = 3;
-const KINDS = ['start', 'number', 'closed', 'power', 'operator', 'times', 'opened', 'equals', 'zero'] as const;
-type Kind = (typeof KINDS)[number];
+type Kind = 'start' | 'number' | 'closed' | 'power' | 'operator' | 'times' | 'opened' | 'equals' | 'zero';
 
+/** The kind of the last tile, the open brackets, the operations so far (at most two count), and the side. */
 interface State {
   readonly kind: Kind;
   readonly depth: number;
   readonly operations: number;
   readonly side: number;
 }
-
-const numberOf = ({ kind, depth, operations, side }: State) =>
-  KINDS.indexOf(kind) + KINDS.length * (depth + DEPTHS * (operations + OPERATIONS * side));
 
 /** Kinds of tiles that end an operand. */
 const isOperand = (kind: Kind) => kind === 'number' || kind === 'closed' || kind === 'power';
@@ -108,27 +104,29 @@ export function syntaxOf(rules: SyntaxRules): Syntax {
 }
 
 function makeSyntax(rules: SyntaxRules): Syntax {
-  const stateCount = KINDS.length * DEPTHS * OPERATIONS * 2;
-  const next = new Int16Array(stateCount * CLASSES.length).fill(-1);
+  /** Numbers of the states that can be reached. */
+  const numbers = new Map<string, number>();
   const accepting = new Set<number>();
-  const begin: State = { kind: 'start', depth: 0, operations: 0, side: 0 };
-  const seen = new Set<number>();
-  const visit = (state: State) => {
-    const number = numberOf(state);
-    if (seen.has(number)) return;
-    seen.add(number);
+  const edges: Syntax['edges'][number][] = [];
+  function visit(state: State): number {
     const { kind, depth, operations, side } = state;
+    const name = `${kind} ${depth} ${operations} ${side}`;
+    const known = numbers.get(name);
+    if (known !== undefined) return known;
+    const from = numbers.size;
+    numbers.set(name, from);
     const isEnd = isOperand(kind) || kind === 'zero';
-    if (isEnd && depth === 0 && side === 1 && operations >= LEAST_OPERATIONS[rules]) accepting.add(number);
+    if (isEnd && depth === 0 && side === 1 && operations >= LEAST_OPERATIONS[rules]) accepting.add(from);
     for (const [index, symbol] of CLASSES.entries()) {
-      const to = following(rules, state, symbol);
-      if (!to) continue;
-      next[number * CLASSES.length + index] = numberOf(to);
-      visit(to);
+      const next = following(rules, state, symbol);
+      if (next) edges.push({ from, index, to: visit(next) });
     }
-  };
-  visit(begin);
-  return { start: numberOf(begin), stateCount, next, accepts: (state) => accepting.has(state) };
+    return from;
+  }
+  const start = visit({ kind: 'start', depth: 0, operations: 0, side: 0 });
+  const next = new Int16Array(numbers.size * CLASSES.length).fill(-1);
+  for (const { from, index, to } of edges) next[from * CLASSES.length + index] = to;
+  return { start, stateCount: numbers.size, next, edges, accepts: (state) => accepting.has(state) };
 }
 
 /** The classes that have a symbol of the mask, as bits. */
@@ -145,26 +143,16 @@ export const classMask = (index: number): number => CLASS_MASKS[index]!;
 export type States = Uint8Array<ArrayBuffer>;
 
 /** The states after one more tile. @param classes of its symbols, as bits */
-export function stepForward({ next, stateCount }: Syntax, states: States, classes: number): States {
+export function stepForward({ edges, stateCount }: Syntax, states: States, classes: number): States {
   const after = new Uint8Array(stateCount);
-  for (let state = 0; state < stateCount; state++) {
-    if (!states[state]) continue;
-    for (let index = 0; index < CLASSES.length; index++) {
-      const to = next[state * CLASSES.length + index]!;
-      if (to >= 0 && (classes >> index) & 1) after[to] = 1;
-    }
-  }
+  for (const { from, index, to } of edges) if (states[from] && (classes >> index) & 1) after[to] = 1;
   return after;
 }
 
 /** The states before a tile from which one of `states` follows. */
-function stepBack({ next, stateCount }: Syntax, states: States, classes: number): States {
+function stepBack({ edges, stateCount }: Syntax, states: States, classes: number): States {
   const before = new Uint8Array(stateCount);
-  for (let state = 0; state < stateCount; state++)
-    for (let index = 0; index < CLASSES.length; index++) {
-      const to = next[state * CLASSES.length + index]!;
-      if (to >= 0 && states[to] && (classes >> index) & 1) before[state] = 1;
-    }
+  for (const { from, index, to } of edges) if (states[to] && (classes >> index) & 1) before[from] = 1;
   return before;
 }
 

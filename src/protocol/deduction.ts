@@ -70,7 +70,7 @@ export interface ValueRange {
 }
 
 /**
- * One case of a proof by arithmetic. `shape` has a text per tile: `d` for a digit, else the symbols that the case
+ * One case of a proof by arithmetic. Ranges and last digits are about left sides that are whole numbers. `shape` has a text per tile: `d` for a digit, else the symbols that the case
  * allows, such as `+*`. All cases together cover every way to place operators, brackets, powers and =. `narrowed`: tiles
  * for which only these digits can give a result of the right size and last digit, one after the other: "Tile 1 must be
  * 8 or 9, else the left side is too small."
@@ -80,6 +80,8 @@ export type ShapeStep = { readonly shape: readonly string[]; readonly narrowed: 
   { readonly kind: 'size'; readonly left: ValueRange; readonly right: ValueRange }
   /** "The last digits would make 3 or 5, but the result ends with 8." */
   | { readonly kind: 'last-digit'; readonly left: readonly number[]; readonly right: readonly number[] }
+  /** "A two-digit number divided by one of three digits is not whole, but all other terms are." */
+  | { readonly kind: 'fraction' }
   /** "This way the 8 has no place." */
   | { readonly kind: 'room' }
   /** "Only 12+7 and 17+2 fit the colours, and they make 19." `value`: null: not a whole number from 0. */
