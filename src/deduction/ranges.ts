@@ -10,6 +10,9 @@ export interface Values extends ValueRange {
 /** Slack for rounding in quotients. */
 const SLACK = 1e-9;
 
+/** A range without any value; so are its sums and differences. */
+const NONE: Values = { least: Infinity, most: -Infinity, lastDigits: null };
+
 const ANY: Values = { least: -Infinity, most: Infinity, lastDigits: null };
 
 const hull = (values: readonly number[], lastDigits: number | null): Values =>
@@ -34,8 +37,16 @@ const RANGES = {
     const digits = combined(base, { ...base, lastDigits: 1 }, (x) => x ** exponent);
     return hull(ends, digits);
   },
-  '+': (a, b): Values => hull([a.least + b.least, a.most + b.most], combined(a, b, (x, y) => x + y)),
-  '-': (a, b): Values => hull([a.least - b.most, a.most - b.least], combined(a, b, (x, y) => x - y)),
+  '+': (a, b) => ({
+    least: a.least + b.least,
+    most: a.most + b.most,
+    lastDigits: combined(a, b, (x, y) => x + y),
+  }),
+  '-': (a, b): Values => ({
+    least: a.least - b.most,
+    most: a.most - b.least,
+    lastDigits: combined(a, b, (x, y) => x - y),
+  }),
   '*': (a, b) => hull(products(a, b), combined(a, b, (x, y) => x * y)),
   '/': (a, b) => (b.least <= 0 && b.most >= 0 ? ANY : hull(quotients(a, b), null)),
 } satisfies Omit<Arithmetic<Values>, 'number'>;
@@ -47,11 +58,13 @@ const quotients = (a: ValueRange, b: ValueRange) =>
 
 /** A quotient that is whole: its range, perhaps empty, and its last digits, because quotient × divisor = dividend. */
 function wholeQuotient(a: Values, b: Values): Values {
-  const { least, most } = RANGES['/'](a, b);
+  const quotient = RANGES['/'](a, b);
+  const [least, most] = [Math.ceil(quotient.least - SLACK), Math.floor(quotient.most + SLACK)];
+  if (least > most) return NONE;
   if (a.lastDigits === null || b.lastDigits === null) return { least, most, lastDigits: null };
   const [dividends, divisors] = [a.lastDigits, bitsIn(b.lastDigits)];
   const lastDigits = maskOfDigits((digit) => divisors.some((divisor) => (dividends >> ((digit * divisor) % 10)) & 1));
-  return { least: Math.ceil(least - SLACK), most: Math.floor(most + SLACK), lastDigits };
+  return { least, most, lastDigits };
 }
 
 /**

@@ -3,7 +3,7 @@ import { type EquationRules } from '../game/rules.ts';
 import type { Assumption, Proof } from '../protocol/deduction.ts';
 import { assume, boardOf, type DeductionGame, isClash, narrow } from './board.ts';
 import { canBeFilled, grammarProof } from './grammar-proof.ts';
-import { lengthOfStep, shapeProof } from './shape-proof.ts';
+import { shapeProof } from './shape-proof.ts';
 
 /** The rows of one grid, and the answers that its game can have. */
 export interface DeductionPosition {
@@ -42,10 +42,13 @@ export function refute(position: DeductionPosition, assumption: Assumption, hard
 
 const wayOf = ({ kind }: Argument): Ways => (kind === 'arithmetic' || kind === 'list' ? 'shapes' : kind);
 
-/** Number of steps that a reader has to follow. */
+/** Number of things that a reader has to check. */
 export function stepCount(proof: Argument): number {
   if (proof.kind === 'counting' || proof.kind === 'grammar') return 1;
-  return proof.steps.reduce((sum, step) => sum + lengthOfStep(step), 0);
+  return proof.steps.reduce(
+    (sum, step) => sum + step.narrowed.length + (step.kind === 'list' ? step.lefts.length : 1),
+    0,
+  );
 }
 
 /** How hard a proof is to follow, to compare proofs. */

@@ -7,18 +7,16 @@ import { assume, type Board, isClash, narrow, symbolsIn } from './board.ts';
 import { bitsIn, isBelow, joinRanges, type Values, valuesOf, valuesOfNumber } from './ranges.ts';
 import { boardOfShape, type Shape, shapesOf } from './shapes.ts';
 
-/** Longer proofs do not help anybody. Each narrowed tile and each listed left side counts as a step. */
+/** Longer proofs do not help anybody. */
 const MAX_STEPS = 8;
+/** Maximum number of left sides that a proof lists. */
+const MAX_LEFTS = 8;
 /** Maximum number of tiles in a step whose digits are narrowed. */
 const MAX_NARROWED = 3;
 /** Maximum number of shapes to look at, before similar ones become one step. */
 const MAX_SHAPES = 300;
 /** Maximum number of tiles to try for a list. */
 const MAX_TRIED = 2000;
-
-/** Number of things to check in a step. */
-export const lengthOfStep = (step: ShapeStep): number =>
-  step.narrowed.length + (step.kind === 'list' ? step.lefts.length : 1);
 
 const readingOf = (rules: EquationRules): NotationRules => (rules === 'site-tight' ? 'site' : 'paper');
 
@@ -28,23 +26,20 @@ const readingOf = (rules: EquationRules): NotationRules => (rules === 'site-tigh
  */
 export function shapeProof(board: Board, rules: EquationRules): ShapeStep[] | null {
   const steps: ShapeStep[] = [];
-  let fine = 0;
+  let lefts = 0;
   for (const shape of shapesOf(board, rules)) {
     if (steps.length === MAX_SHAPES) return null;
-    const step = stepOf(board, shape, readingOf(rules), MAX_STEPS - fine);
+    const step = stepOf(board, shape, readingOf(rules), MAX_LEFTS - lefts);
     if (!step) return null;
-    // Steps with a part of their own are never merged.
-    const isFine = step.kind === 'list' || step.narrowed.length > 0;
-    if (isFine) fine += lengthOfStep(step);
-    if (fine > MAX_STEPS) return null;
+    if (step.kind === 'list') lefts += step.lefts.length;
     steps.push(step);
   }
   const merged = merge(steps);
-  return merged.reduce((sum, step) => sum + lengthOfStep(step), 0) <= MAX_STEPS ? merged : null;
+  return merged.length <= MAX_STEPS ? merged : null;
 }
 
-/** Why no equation of a shape fits the board; null: not shown. @param maxSteps maximum number of steps and left sides */
-function stepOf(board: Board, shape: Shape, reading: NotationRules, maxSteps: number): ShapeStep | null {
+/** Why no equation of a shape fits the board; null: not shown. @param maxLefts maximum number of left sides to list */
+function stepOf(board: Board, shape: Shape, reading: NotationRules, maxLefts: number): ShapeStep | null {
   const tiles = [...shape];
   const valuesIn = valuesOfShape(shape, reading);
   const narrowed: TileSymbols[] = [];
@@ -53,7 +48,7 @@ function stepOf(board: Board, shape: Shape, reading: NotationRules, maxSteps: nu
     if (isClash(current)) return { shape: tiles, narrowed, kind: 'room' };
     const conflict = conflictOf(valuesIn(current));
     if (conflict) return { shape: tiles, narrowed, ...conflict };
-    const lefts = leftsOf(current, shape, maxSteps - narrowed.length);
+    const lefts = leftsOf(current, shape, maxLefts);
     if (lefts) return listStep(shape, narrowed, lefts, reading);
     if (narrowed.length === MAX_NARROWED) return null;
     const next = narrowedTile(current, shape, valuesIn);
