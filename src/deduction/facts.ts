@@ -1,6 +1,6 @@
 import { EQUALS, SYMBOL_COUNT } from '../game/codes.ts';
 import type { Assumption, Fact } from '../protocol/deduction.ts';
-import { type Board, countBits, DIGITS, OPERATORS, symbolOf, symbolsIn } from './board.ts';
+import { type Board, codeOf, countBits, DIGITS, OPERATORS, symbolOf, symbolsIn } from './board.ts';
 import { ROW_BYTES } from '../equations/set.ts';
 import type { PossibleAnswers } from './explain-cell.ts';
 
@@ -9,14 +9,13 @@ export interface SharedFact {
   readonly fact: Fact;
   /** All of these are true of every possible answer, and say what the fact says. */
   readonly meaning: readonly Assumption[];
-  /** If none of these can be true, the fact is. */
+  /** If none of these is true, the fact is. Some contradict the colours alone. */
   readonly otherwise: readonly Assumption[];
 }
 
-/** Maximum number of tiles to name for a symbol, of symbols for a tile, and of assumptions to refute for one fact. */
+/** Maximum number of tiles to name for a symbol, and of symbols for a tile. */
 const MAX_PLACES = 3;
 const MAX_CHOICES = 3;
-const MAX_CASES = 4;
 
 const tileHas = (tile: number, mask: number): Assumption => ({ kind: 'tile', tile, symbols: symbolsIn(mask) });
 
@@ -48,27 +47,31 @@ function commonOf({ set: { rows, length }, candidates }: PossibleAnswers): Commo
   return { masks, least, most };
 }
 
-/** The facts that all possible answers share, and that the board does not show. @param board narrowed */
-export function sharedFacts(answers: PossibleAnswers, board: Board): SharedFact[] {
+/**
+ * The facts that all possible answers share, and that the board does not show.
+ * @param board narrowed
+ * @param usual without rows
+ */
+export function sharedFacts(answers: PossibleAnswers, board: Board, usual: Board): SharedFact[] {
   const common = commonOf(answers);
   const tiles = [...board.allowed.keys()];
   const codes = Array.from({ length: SYMBOL_COUNT }, (_, code) => code).filter((code) => code !== EQUALS);
   return [
-    ...tiles.flatMap((tile) => tileFacts(board, tile, common.masks[tile]!)),
+    ...tiles.flatMap((tile) => tileFacts(board, usual, tile, common.masks[tile]!)),
     ...codes.flatMap((code) => placesFact(board, common, code) ?? []),
-    ...operatorFacts(board, common),
+    ...operatorFacts(board, usual, common),
     ...codes.flatMap((code) => copiesFact(board, common, code) ?? []),
     ...absentFacts(board, common, codes),
   ];
 }
 
 /** What the possible answers show about a tile. */
-function tileFacts({ allowed }: Board, tile: number, mask: number): SharedFact[] {
+function tileFacts({ allowed }: Board, usual: Board, tile: number, mask: number): SharedFact[] {
   const shown = allowed[tile]!;
   const made = (fact: Fact, holds: number): SharedFact => ({
     fact,
     meaning: [tileHas(tile, shown & holds)],
-    otherwise: [tileHas(tile, shown & ~holds)],
+    otherwise: [tileHas(tile, usual.allowed[tile]! & ~holds)],
   });
   if (countBits(shown) === 1) return [];
   if (mask === 1 << EQUALS) return [made({ kind: 'equals', tile, digits: allowed.length - 1 - tile }, mask)];
@@ -86,35 +89,30 @@ function tileFacts({ allowed }: Board, tile: number, mask: number): SharedFact[]
 }
 
 /** The few tiles of a symbol that all possible answers contain. */
-function placesFact({ allowed, minCopies, maxCopies }: Board, { masks, least }: Common, code: number) {
-  const tilesIn = (all: Uint32Array) => [...all.keys()].filter((tile) => (all[tile]! >> code) & 1);
-  const [tiles, shown] = [tilesIn(masks), tilesIn(allowed)];
-  const others = shown.filter((tile) => !tiles.includes(tile));
-  if (least[code] === 0 || tiles.length < 2 || tiles.length > MAX_PLACES || others.length === 0) return null;
+function placesFact({ allowed, maxCopies }: Board, { masks, least }: Common, code: number): SharedFact | null {
+  const tiles = [...masks.keys()].filter((tile) => (masks[tile]! >> code) & 1);
+  const others = [...masks.keys()].filter((tile) => !tiles.includes(tile));
+  const isShown = others.every((tile) => ((allowed[tile]! >> code) & 1) === 0);
+  if (least[code] === 0 || tiles.length < 2 || tiles.length > MAX_PLACES || isShown) return null;
   const symbol = symbolOf(code);
-  const elsewhere: Assumption = { kind: 'elsewhere', symbol, tiles };
-  const lacks: Assumption = { kind: 'copies', symbol, least: 0, most: 0 };
   const single = others.map((tile): Assumption => ({ kind: 'tile', tile, symbols: [symbol] }));
-  const otherwise =
-    maxCopies[code] === 1 ? [elsewhere] : [...single, ...(minCopies[code] === 0 ? [lacks] : [])];
-  if (otherwise.length > MAX_CASES) return null;
   return {
     fact: { kind: 'places', symbol, tiles },
-    meaning: [
-      { kind: 'elsewhere', symbol, tiles: others },
-      { ...lacks, least: 1, most: allowed.length },
-    ],
-    otherwise,
-  } satisfies SharedFact;
+    meaning: [{ kind: 'elsewhere', symbol, tiles: others }, has(symbol, 1, allowed.length)],
+    otherwise:
+      maxCopies[code] === 1
+        ? [{ kind: 'elsewhere', symbol, tiles }, has(symbol, 2, allowed.length)]
+        : [...single, has(symbol, 0, 0)],
+  };
 }
 
 const has = (symbol: string, least: number, most: number): Assumption => ({ kind: 'copies', symbol, least, most });
 
 /** The exact set of operators, and each symbol other than digits that all possible answers contain. */
-function operatorFacts({ allowed, minCopies }: Board, { masks, least }: Common): SharedFact[] {
+function operatorFacts({ allowed, minCopies }: Board, usual: Board, { masks, least }: Common): SharedFact[] {
   const { length } = allowed;
-  const shownMask = allowed.reduce((mask, one) => mask | one, 0);
-  const usedMask = masks.reduce((mask, one) => mask | one, 0);
+  const joined = (all: Uint32Array) => all.reduce((mask, one) => mask | one, 0);
+  const [shownMask, usedMask] = [joined(allowed), joined(masks)];
   const isIn = (mask: number, code: number) => ((mask >> code) & 1) === 1;
   const codes = Array.from({ length: SYMBOL_COUNT }, (_, code) => code).filter(
     (code) => code > 9 && code !== EQUALS && isIn(usedMask, code),
@@ -131,20 +129,17 @@ function operatorFacts({ allowed, minCopies }: Board, { masks, least }: Common):
       };
     });
   const operators = symbolsIn(usedMask & OPERATORS);
-  const isExact = operators.every((symbol) => contained.some((code) => symbolOf(code) === symbol));
-  const others = symbolsIn(shownMask & ~usedMask & OPERATORS);
-  const unknown = contains.flatMap(({ fact }) =>
-    fact.kind === 'contains' && operators.includes(fact.symbol) ? fact.symbol : [],
-  );
-  if (!isExact || operators.length === 0 || others.length + unknown.length === 0) return contains;
-  return [
-    {
-      fact: { kind: 'operators', symbols: operators },
-      meaning: [...operators.map((symbol) => has(symbol, 1, length)), ...others.map((symbol) => has(symbol, 0, 0))],
-      otherwise: [...others.map((symbol) => has(symbol, 1, length)), ...unknown.map((symbol) => has(symbol, 0, 0))],
-    },
-    ...contains,
-  ];
+  const others = symbolsIn(joined(usual.allowed) & ~usedMask & OPERATORS);
+  const isExact = operators.every((symbol) => least[codeOf(symbol)]! > 0);
+  const isShown =
+    (shownMask & ~usedMask & OPERATORS) === 0 && operators.every((symbol) => minCopies[codeOf(symbol)]! > 0);
+  if (!isExact || operators.length === 0 || isShown) return contains;
+  const exact: SharedFact = {
+    fact: { kind: 'operators', symbols: operators },
+    meaning: [...operators.map((symbol) => has(symbol, 1, length)), ...others.map((symbol) => has(symbol, 0, 0))],
+    otherwise: [...others.map((symbol) => has(symbol, 1, length)), ...operators.map((symbol) => has(symbol, 0, 0))],
+  };
+  return [exact, ...contains];
 }
 
 /** The exact number of copies of a symbol that all possible answers contain. */
@@ -156,10 +151,7 @@ function copiesFact({ allowed, minCopies, maxCopies }: Board, { least, most }: C
   return {
     fact: { kind: 'copies', symbol, copies },
     meaning: [has(symbol, copies, copies)],
-    otherwise: [
-      ...(shown > copies ? [has(symbol, copies + 1, allowed.length)] : []),
-      ...(minCopies[code]! < copies ? [has(symbol, 0, copies - 1)] : []),
-    ],
+    otherwise: [has(symbol, copies + 1, allowed.length), has(symbol, 0, copies - 1)],
   } satisfies SharedFact;
 }
 

@@ -48,7 +48,7 @@ export function findSentences(position: DeductionPosition, answers: PossibleAnsw
   const prover = proverOf(position);
   const helps = (shared: SharedFact) => search(narrowed(now.board, shared)).lefts < now.lefts;
   const join = (group: readonly SharedFact[]) => joinProved(group, (shared) => prover.stepsOf(shared));
-  const single = sharedFacts(answers, board);
+  const single = sharedFacts(answers, board, boardOf(game, []));
   /** Easy to use, and facts that are already on the map. */
   let tiers: (readonly SharedFact[])[] = [
     [...single, ...joinableFacts(single).map((group) => group.filter(helps)).flatMap(join)],

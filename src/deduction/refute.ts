@@ -42,9 +42,10 @@ export function refute(position: DeductionPosition, assumption: Assumption, hard
 
 const wayOf = ({ kind }: Argument): Ways => (kind === 'arithmetic' || kind === 'list' ? 'shapes' : kind);
 
-/** Number of things that a reader has to check. */
+/** Number of things that a reader has to check. The colours are on the map. */
 export function stepCount(proof: Argument): number {
-  if (proof.kind === 'counting' || proof.kind === 'grammar') return 1;
+  if (proof.kind === 'counting') return 0;
+  if (proof.kind === 'grammar') return 1;
   return proof.steps.reduce(
     (sum, step) => sum + step.narrowed.length + (step.kind === 'list' ? step.lefts.length : 1),
     0,

@@ -150,7 +150,10 @@ export type Fact =
   /** "Tile 3 is not 4, 5 or 9", or "the 9 is not at 2, 3 or 5": one of the lists has a single element. */
   | { readonly kind: 'excluded'; readonly symbols: readonly string[]; readonly tiles: readonly number[] };
 
-/** A fact about all `answers` possible answers, and why nothing else is possible: one proof per assumption. */
+/**
+ * A fact about all `answers` possible answers, and why nothing else is possible: if none of the assumptions is true, the
+ * fact is. Proofs by counting say what the colours show anyway, and need no words.
+ */
 export interface Sentence {
   readonly fact: Fact;
   readonly answers: number;
