@@ -13,9 +13,6 @@ export interface DeductionGame {
   readonly omitted?: string;
 }
 
-/** What rows and assumptions say about the answer: the symbols of each tile, and the number of copies of each symbol. */
-export type Board = BoardConstraints;
-
 export const codeOf = (symbol: string): number => encode(symbol)[0]!;
 export const symbolOf = (code: number): string => SYMBOLS[code]!;
 export const bitOf = (symbol: string): number => 1 << codeOf(symbol);
@@ -34,9 +31,15 @@ export function countBits(mask: number): number {
 }
 
 /** What the rows of a grid prove about its answer, which contains one =. A winning row shows nothing. */
-export function boardOf({ length, symbols, omitted = '' }: DeductionGame, rows: readonly Clue[]): Board {
+export function boardOfRows(
+  { length, symbols, omitted = '' }: DeductionGame,
+  rows: readonly Clue[],
+): BoardConstraints {
   const lacking = [...SYMBOLS].filter((symbol) => !SYMBOL_SETS[symbols].includes(symbol));
-  const board = emptyBoard(length, lacking.join('') + [...omitted].filter((one) => !isExtraSymbol(one)).join(''));
+  const board = emptyBoard(
+    length,
+    lacking.join('') + [...omitted].filter((one) => !isExtraSymbol(one)).join(''),
+  );
   const { allowed, minCopies, maxCopies } = board;
   const known = knowledgeOf(rows.filter(({ feedback }) => !isWin(feedback)));
   for (const [symbol, { least, most }] of known.copies) {
@@ -53,7 +56,7 @@ export function boardOf({ length, symbols, omitted = '' }: DeductionGame, rows: 
 }
 
 /** A board on which the assumption is true. */
-export function assume(board: Board, assumption: Assumption): Board {
+export function assume(board: BoardConstraints, assumption: Assumption): BoardConstraints {
   const allowed = board.allowed.slice();
   if (assumption.kind === 'copies') {
     const { symbol, least, most } = assumption;
@@ -69,7 +72,7 @@ export function assume(board: Board, assumption: Assumption): Board {
 }
 
 /** Removes what the numbers of copies exclude, again and again; or says why they do not fit. */
-export function narrow(board: Board): Board | Clash {
+export function narrow(board: BoardConstraints): BoardConstraints | Clash {
   const { minCopies, maxCopies } = board;
   const allowed = board.allowed.slice();
   for (let isChanged = true; isChanged; ) {
@@ -95,7 +98,12 @@ export function narrow(board: Board): Board | Clash {
       if (fixed > most)
         return { kind: 'too-many', symbol: symbolOf(code), most, tiles: tilesWith((mask) => mask === bit) };
       if (possible < least)
-        return { kind: 'no-place', symbol: symbolOf(code), least, tiles: tilesWith((mask) => (mask & bit) !== 0) };
+        return {
+          kind: 'no-place',
+          symbol: symbolOf(code),
+          least,
+          tiles: tilesWith((mask) => (mask & bit) !== 0),
+        };
       for (let copy = fixed; copy < least; copy++) missing.push(code);
       if (fixed < least) missingMask |= bit;
       if (possible === fixed) continue;
@@ -115,4 +123,4 @@ export function narrow(board: Board): Board | Clash {
   return { minCopies, maxCopies, allowed };
 }
 
-export const isClash = (result: Board | Clash): result is Clash => 'kind' in result;
+export const isClash = (result: BoardConstraints | Clash): result is Clash => 'kind' in result;

@@ -10,7 +10,7 @@ interface CheckedRow {
   readonly feedback: string;
 }
 
-export interface CheckedGame {
+export interface CheckerGame {
   readonly length: number;
   readonly symbols: string;
   /** Whether some answer of the game has one of these symbols at each of the tiles, and its = at one of `equals`. */
@@ -33,7 +33,7 @@ const count = (text: string | readonly string[], symbol: string) =>
   [...text].filter((one) => one === symbol).length;
 
 /** What rows and an assumption say, read off the rows one by one. */
-function limitsOf(game: CheckedGame, rows: readonly CheckedRow[], assumption: Assumption | null): Limits {
+function limitsOf(game: CheckerGame, rows: readonly CheckedRow[], assumption: Assumption | null): Limits {
   const copies = new Map<string, { least: number; most: number }>([['=', { least: 1, most: 1 }]]);
   const bound = (symbol: string, least: number, most: number) => {
     const old = copies.get(symbol) ?? { least: 0, most: game.length };
@@ -49,7 +49,8 @@ function limitsOf(game: CheckedGame, rows: readonly CheckedRow[], assumption: As
   const tiles = Array.from({ length: game.length }, (_, tile) =>
     [...game.symbols].filter((symbol) => {
       if (copies.get(symbol)?.most === 0) return false;
-      if (assumption?.kind === 'tile' && assumption.tile === tile && !assumption.symbols.includes(symbol)) return false;
+      if (assumption?.kind === 'tile' && assumption.tile === tile && !assumption.symbols.includes(symbol))
+        return false;
       if (assumption?.kind === 'elsewhere' && assumption.symbol === symbol && assumption.tiles.includes(tile))
         return false;
       return rows.every(({ guess, feedback }) => (guess[tile] === symbol) === (feedback[tile] === 'G'));
@@ -68,7 +69,10 @@ function* fillings(
   const usedOf = (symbol: string) => used.get(symbol) ?? 0;
   const bounded = [...copies].filter(([, { least, most }]) => least > 0 || most < tiles.length);
   function* extend(tile: number, text: string): Generator<string, boolean, void> {
-    const missing = bounded.reduce((sum, [symbol, { least }]) => sum + Math.max(0, least - usedOf(symbol)), 0);
+    const missing = bounded.reduce(
+      (sum, [symbol, { least }]) => sum + Math.max(0, least - usedOf(symbol)),
+      0,
+    );
     if (missing > tiles.length - tile) return false;
     if (tile === tiles.length) {
       yield text;
@@ -107,11 +111,15 @@ function someFillings(limits: Limits, random: () => number): readonly string[] {
   for (const text of fillings(limits)) if (first.push(text) > MOST_TRIED) break;
   if (first.length <= MOST_TRIED) return first;
   const shuffled = (symbols: readonly string[]) =>
-    symbols.map((symbol) => ({ symbol, at: random() })).sort((a, b) => a.at - b.at).map(({ symbol }) => symbol);
+    symbols
+      .map((symbol) => ({ symbol, at: random() }))
+      .sort((a, b) => a.at - b.at)
+      .map(({ symbol }) => symbol);
   return Array.from({ length: MOST_TRIED / 4 }, (_, index) => {
     // Half of them have extreme digits.
     const isLargest = limits.tiles.map(() => random() < 0.5);
-    const extreme = (symbols: readonly string[], tile: number) => (isLargest[tile] ? symbols.toReversed() : symbols);
+    const extreme = (symbols: readonly string[], tile: number) =>
+      isLargest[tile] ? symbols.toReversed() : symbols;
     return fillings(limits, index % 2 ? shuffled : extreme).next().value as string;
   });
 }
@@ -199,16 +207,27 @@ function limitsOfShape(limits: Limits, shape: string): Limits {
 
 /** The shapes that a step covers: one for each choice of symbols. */
 const shapesOfStep = ({ shape }: ShapeStep): string[] =>
-  shape.reduce<string[]>((all, symbols) => all.flatMap((text) => [...symbols].map((one) => text + one)), ['']);
+  shape.reduce<string[]>(
+    (all, symbols) => all.flatMap((text) => [...symbols].map((one) => text + one)),
+    [''],
+  );
 
 function isStepTrue(limits: Limits, step: ShapeStep, random: () => number): boolean {
   return shapesOfStep(step).every((shape) => {
     let here = limitsOfShape(limits, shape);
     for (const { tile, symbols } of step.narrowed) {
       const others = here.tiles[tile]!.filter((symbol) => !symbols.includes(symbol));
-      if (!others.every((digit) => isRefutedDigit({ ...here, tiles: here.tiles.with(tile, [digit]) }, random)))
+      if (
+        !others.every((digit) => isRefutedDigit({ ...here, tiles: here.tiles.with(tile, [digit]) }, random))
+      )
         return false;
-      here = { ...here, tiles: here.tiles.with(tile, here.tiles[tile]!.filter((one) => symbols.includes(one))) };
+      here = {
+        ...here,
+        tiles: here.tiles.with(
+          tile,
+          here.tiles[tile]!.filter((one) => symbols.includes(one)),
+        ),
+      };
     }
     if (step.kind === 'room') return !isFillable(here);
     if (step.kind === 'list') return isListComplete(here, step.lefts, random);
@@ -222,7 +241,8 @@ function isStepTrue(limits: Limits, step: ShapeStep, random: () => number): bool
         )
       );
     const { left, right } = step;
-    const isIn = (value: number, { least, most }: typeof left) => value >= least - 1e-6 && value <= most + 1e-6;
+    const isIn = (value: number, { least, most }: typeof left) =>
+      value >= least - 1e-6 && value <= most + 1e-6;
     return (
       (left.most < right.least || right.most < left.least) &&
       whole.every((sides) => isIn(sides.value, left) && isIn(sides.right, right))
@@ -257,7 +277,9 @@ function isListComplete(
 
 /** Whether a shape of an answer is possible within the limits. */
 const isShapePossible = (limits: Limits, possible: readonly (readonly string[])[], shape: string) =>
-  [...shape].every((symbol, tile) => possible[tile]!.some((one) => (symbol === 'd' ? DIGITS.includes(one) : one === symbol))) &&
+  [...shape].every((symbol, tile) =>
+    possible[tile]!.some((one) => (symbol === 'd' ? DIGITS.includes(one) : one === symbol)),
+  ) &&
   [...new Set('+-*/()²³')].every((symbol) => {
     const { least = 0, most = shape.length } = limits.copies.get(symbol) ?? {};
     return count(shape, symbol) >= least && count(shape, symbol) <= most;
@@ -266,7 +288,7 @@ const isShapePossible = (limits: Limits, possible: readonly (readonly string[])[
 
 /** Whether a proof shows, from the given rows, that no answer of the game meets the assumption. */
 export function isProofTrue(
-  game: CheckedGame,
+  game: CheckerGame,
   rows: readonly CheckedRow[],
   assumption: Assumption,
   proof: Proof,
@@ -282,7 +304,8 @@ export function isProofTrue(
     const { tiles, equals } = proof;
     return (
       tiles.every(({ tile, symbols }) => isListed(tile, symbols)) &&
-      (equals === null || possible.every((symbols, tile) => equals.includes(tile) || !symbols.includes('='))) &&
+      (equals === null ||
+        possible.every((symbols, tile) => equals.includes(tile) || !symbols.includes('='))) &&
       !game.hasAnswerWith(tiles, equals)
     );
   }
@@ -299,7 +322,7 @@ const holdsForGuesses = (limits: Limits, random: () => number) =>
 
 /** Whether a reason shows, from the rows that it names, that no answer has the symbol at the tile. */
 export function isCellReasonTrue(
-  game: CheckedGame,
+  game: CheckerGame,
   rows: readonly CheckedRow[],
   { tile, symbol }: { readonly tile: number; readonly symbol: string },
   reason: CellReason,
@@ -330,7 +353,8 @@ export function isCellReasonTrue(
 /** Whether an answer meets an assumption. */
 export function meets(answer: string, assumption: Assumption): boolean {
   if (assumption.kind === 'tile') return assumption.symbols.includes(answer[assumption.tile]!);
-  if (assumption.kind === 'elsewhere') return assumption.tiles.every((tile) => answer[tile] !== assumption.symbol);
+  if (assumption.kind === 'elsewhere')
+    return assumption.tiles.every((tile) => answer[tile] !== assumption.symbol);
   const copies = count(answer, assumption.symbol);
   return copies >= assumption.least && copies <= assumption.most;
 }
@@ -353,7 +377,9 @@ export function isFactTrue(answer: string, fact: Fact): boolean {
     case 'equals':
       return answer[fact.tile] === '=' && answer.length - 1 - fact.tile === fact.digits;
     case 'places':
-      return tilesOf(fact.symbol).length > 0 && tilesOf(fact.symbol).every((tile) => fact.tiles.includes(tile));
+      return (
+        tilesOf(fact.symbol).length > 0 && tilesOf(fact.symbol).every((tile) => fact.tiles.includes(tile))
+      );
     case 'operators':
       return [...new Set(operators)].sort().join() === [...fact.symbols].sort().join();
     case 'contains':

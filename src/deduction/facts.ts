@@ -1,7 +1,8 @@
+import type { BoardConstraints } from '../equations/board-constraints.ts';
+import { ROW_BYTES } from '../equations/set.ts';
 import { EQUALS, SYMBOL_COUNT } from '../game/codes.ts';
 import type { Assumption, Fact } from '../protocol/deduction.ts';
-import { type Board, codeOf, countBits, DIGITS, OPERATORS, symbolOf, symbolsIn } from './board.ts';
-import { ROW_BYTES } from '../equations/set.ts';
+import { codeOf, countBits, DIGITS, OPERATORS, symbolOf, symbolsIn } from './board.ts';
 import type { PossibleAnswers } from './explain-cell.ts';
 
 /** A fact that all possible answers share. */
@@ -17,7 +18,11 @@ export interface SharedFact {
 const MAX_PLACES = 3;
 const MAX_CHOICES = 3;
 
-const tileHas = (tile: number, mask: number): Assumption => ({ kind: 'tile', tile, symbols: symbolsIn(mask) });
+const tileHas = (tile: number, mask: number): Assumption => ({
+  kind: 'tile',
+  tile,
+  symbols: symbolsIn(mask),
+});
 
 /** What all possible answers have in common. */
 interface Common {
@@ -52,7 +57,11 @@ function commonOf({ set: { rows, length }, candidates }: PossibleAnswers): Commo
  * @param board narrowed
  * @param usual without rows
  */
-export function sharedFacts(answers: PossibleAnswers, board: Board, usual: Board): SharedFact[] {
+export function sharedFacts(
+  answers: PossibleAnswers,
+  board: BoardConstraints,
+  usual: BoardConstraints,
+): SharedFact[] {
   const common = commonOf(answers);
   const tiles = [...board.allowed.keys()];
   const codes = Array.from({ length: SYMBOL_COUNT }, (_, code) => code).filter((code) => code !== EQUALS);
@@ -66,7 +75,12 @@ export function sharedFacts(answers: PossibleAnswers, board: Board, usual: Board
 }
 
 /** What the possible answers show about a tile. */
-function tileFacts({ allowed }: Board, usual: Board, tile: number, mask: number): SharedFact[] {
+function tileFacts(
+  { allowed }: BoardConstraints,
+  usual: BoardConstraints,
+  tile: number,
+  mask: number,
+): SharedFact[] {
   const shown = allowed[tile]!;
   const made = (fact: Fact, holds: number): SharedFact => ({
     fact,
@@ -85,11 +99,17 @@ function tileFacts({ allowed }: Board, usual: Board, tile: number, mask: number)
     .filter(([, holds]) => (mask & ~holds) === 0 && (shown & ~holds) !== 0)
     .map(([kind, holds]) => made({ kind, tiles: [tile] }, holds));
   const isFew = countBits(mask) <= MAX_CHOICES && countBits(mask) < countBits(shown);
-  return isFew ? [made({ kind: 'choice', tile, symbols: symbolsIn(mask) }, mask), ...facts.slice(0, 1)] : facts.slice(0, 1);
+  return isFew
+    ? [made({ kind: 'choice', tile, symbols: symbolsIn(mask) }, mask), ...facts.slice(0, 1)]
+    : facts.slice(0, 1);
 }
 
 /** The few tiles of a symbol that all possible answers contain. */
-function placesFact({ allowed, maxCopies }: Board, { masks, least }: Common, code: number): SharedFact | null {
+function placesFact(
+  { allowed, maxCopies }: BoardConstraints,
+  { masks, least }: Common,
+  code: number,
+): SharedFact | null {
   const tiles = [...masks.keys()].filter((tile) => (masks[tile]! >> code) & 1);
   const others = [...masks.keys()].filter((tile) => !tiles.includes(tile));
   const isShown = others.every((tile) => ((allowed[tile]! >> code) & 1) === 0);
@@ -106,10 +126,19 @@ function placesFact({ allowed, maxCopies }: Board, { masks, least }: Common, cod
   };
 }
 
-const has = (symbol: string, least: number, most: number): Assumption => ({ kind: 'copies', symbol, least, most });
+const has = (symbol: string, least: number, most: number): Assumption => ({
+  kind: 'copies',
+  symbol,
+  least,
+  most,
+});
 
 /** The exact set of operators, and each symbol other than digits that all possible answers contain. */
-function operatorFacts({ allowed, minCopies }: Board, usual: Board, { masks, least }: Common): SharedFact[] {
+function operatorFacts(
+  { allowed, minCopies }: BoardConstraints,
+  usual: BoardConstraints,
+  { masks, least }: Common,
+): SharedFact[] {
   const { length } = allowed;
   const joined = (all: Uint32Array) => all.reduce((mask, one) => mask | one, 0);
   const [shownMask, usedMask] = [joined(allowed), joined(masks)];
@@ -136,14 +165,24 @@ function operatorFacts({ allowed, minCopies }: Board, usual: Board, { masks, lea
   if (!isExact || operators.length === 0 || isShown) return contains;
   const exact: SharedFact = {
     fact: { kind: 'operators', symbols: operators },
-    meaning: [...operators.map((symbol) => has(symbol, 1, length)), ...others.map((symbol) => has(symbol, 0, 0))],
-    otherwise: [...others.map((symbol) => has(symbol, 1, length)), ...operators.map((symbol) => has(symbol, 0, 0))],
+    meaning: [
+      ...operators.map((symbol) => has(symbol, 1, length)),
+      ...others.map((symbol) => has(symbol, 0, 0)),
+    ],
+    otherwise: [
+      ...others.map((symbol) => has(symbol, 1, length)),
+      ...operators.map((symbol) => has(symbol, 0, 0)),
+    ],
   };
   return [exact, ...contains];
 }
 
 /** The exact number of copies of a symbol that all possible answers contain. */
-function copiesFact({ allowed, minCopies, maxCopies }: Board, { least, most }: Common, code: number) {
+function copiesFact(
+  { allowed, minCopies, maxCopies }: BoardConstraints,
+  { least, most }: Common,
+  code: number,
+) {
   const copies = least[code]!;
   const shown = Math.min(maxCopies[code]!, allowed.filter((mask) => (mask >> code) & 1).length);
   if (copies === 0 || copies !== most[code] || (minCopies[code] === copies && shown === copies)) return null;
@@ -156,9 +195,15 @@ function copiesFact({ allowed, minCopies, maxCopies }: Board, { least, most }: C
 }
 
 /** One fact for each symbol that no possible answer contains. Brackets come in pairs. */
-function absentFacts({ allowed }: Board, { most }: Common, codes: readonly number[]): SharedFact[] {
+function absentFacts(
+  { allowed }: BoardConstraints,
+  { most }: Common,
+  codes: readonly number[],
+): SharedFact[] {
   return codes
-    .filter((code) => most[code] === 0 && symbolOf(code) !== ')' && allowed.some((mask) => (mask >> code) & 1))
+    .filter(
+      (code) => most[code] === 0 && symbolOf(code) !== ')' && allowed.some((mask) => (mask >> code) & 1),
+    )
     .map((code) => {
       const symbol = symbolOf(code);
       const fact: Fact = { kind: 'absent', symbols: [symbol] };
@@ -178,7 +223,9 @@ export function joinableFacts(facts: readonly SharedFact[]): SharedFact[][] {
 export function joinFacts(facts: readonly SharedFact[]): SharedFact {
   const [{ fact }] = facts as [SharedFact];
   const symbols = [...new Set(facts.flatMap(({ fact }) => ('symbols' in fact ? fact.symbols : [])))];
-  const tiles = [...new Set(facts.flatMap(({ fact }) => ('tiles' in fact ? fact.tiles : [])))];
+  const tiles = [...new Set(facts.flatMap(({ fact }) => ('tiles' in fact ? fact.tiles : [])))].sort(
+    (a, b) => a - b,
+  );
   return {
     fact: { ...fact, ...('symbols' in fact && { symbols }), ...('tiles' in fact && { tiles }) },
     meaning: facts.flatMap(({ meaning }) => meaning),
@@ -190,16 +237,18 @@ export function joinFacts(facts: readonly SharedFact[]): SharedFact {
  * The pairs of a tile and a symbol that the board allows and no possible answer has: one group for each symbol, and one
  * for each tile.
  */
-export function excludedFacts(answers: PossibleAnswers, { allowed }: Board): SharedFact[][] {
+export function excludedFacts(answers: PossibleAnswers, { allowed }: BoardConstraints): SharedFact[][] {
   const { masks } = commonOf(answers);
   const pairs = [...allowed.keys()].flatMap((tile) =>
     symbolsIn(allowed[tile]! & ~masks[tile]!).map((symbol) => ({ tile, symbol })),
   );
-  const facts = pairs.map(({ tile, symbol }): SharedFact => ({
-    fact: { kind: 'excluded', symbols: [symbol], tiles: [tile] },
-    meaning: [{ kind: 'elsewhere', symbol, tiles: [tile] }],
-    otherwise: [{ kind: 'tile', tile, symbols: [symbol] }],
-  }));
+  const facts = pairs.map(
+    ({ tile, symbol }): SharedFact => ({
+      fact: { kind: 'excluded', symbols: [symbol], tiles: [tile] },
+      meaning: [{ kind: 'elsewhere', symbol, tiles: [tile] }],
+      otherwise: [{ kind: 'tile', tile, symbols: [symbol] }],
+    }),
+  );
   const groupBy = (keyOf: (pair: (typeof pairs)[number]) => string | number) => [
     ...Map.groupBy(facts.keys(), (at) => keyOf(pairs[at]!)).values(),
   ];

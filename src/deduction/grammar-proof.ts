@@ -1,13 +1,13 @@
+import type { BoardConstraints } from '../equations/board-constraints.ts';
 import { EQUALS } from '../game/codes.ts';
 import type { GrammarRule, Proof } from '../protocol/deduction.ts';
-import { type Board, DIGITS, symbolsIn } from './board.ts';
-import { bitOf } from './board.ts';
+import { bitOf, DIGITS, symbolsIn } from './board.ts';
 import {
   CLASSES,
   classesIn,
   classMask,
-  type SyntaxRules,
   type States,
+  type SyntaxRules,
   statesBefore,
   statesThatFinish,
   stepForward,
@@ -19,14 +19,14 @@ export type GrammarProof = Omit<Extract<Proof, { kind: 'grammar' }>, 'rows' | 'i
 const EQUALS_BIT = 1 << EQUALS;
 
 /** Whether symbols can fill the tiles of the board so that an equation results, without regard to its value. */
-export function canBeFilled({ allowed }: Pick<Board, 'allowed'>, rules: SyntaxRules): boolean {
+export function canBeFilled({ allowed }: Pick<BoardConstraints, 'allowed'>, rules: SyntaxRules): boolean {
   const syntax = syntaxOf(rules);
   const end = statesBefore(syntax, Array.from(allowed, classesIn)).at(-1)!;
   return end.some((isReached, state) => isReached && syntax.accepts(state));
 }
 
 /** The symbols of each tile that the grammar allows beside those of the other tiles. */
-export function grammatical(board: Board, rules: SyntaxRules): Board {
+export function grammatical(board: BoardConstraints, rules: SyntaxRules): BoardConstraints {
   const classes = Array.from(board.allowed, classesIn);
   const syntax = syntaxOf(rules);
   const [before, after] = [statesBefore(syntax, classes), statesThatFinish(syntax, classes)];
@@ -41,13 +41,18 @@ export function grammatical(board: Board, rules: SyntaxRules): Board {
 }
 
 /** The fewest neighbouring tiles that no symbols can fill as a part of an equation; null: the grammar allows some. */
-export function grammarProof(board: Board, usual: Board, rules: SyntaxRules): GrammarProof | null {
+export function grammarProof(
+  board: BoardConstraints,
+  usual: BoardConstraints,
+  rules: SyntaxRules,
+): GrammarProof | null {
   if (canBeFilled(board, rules)) return null;
   const { allowed } = board;
   const { length } = allowed;
-  const contexts = [usual.allowed, usual.allowed.map((mask, tile) => mask & (~EQUALS_BIT | allowed[tile]!))].map(
-    (masks) => contextOf(masks, rules),
-  );
+  const contexts = [
+    usual.allowed,
+    usual.allowed.map((mask, tile) => mask & (~EQUALS_BIT | allowed[tile]!)),
+  ].map((masks) => contextOf(masks, rules));
   for (let size = 1; size <= length; size++)
     for (const [index, context] of contexts.entries())
       for (let first = 0; first + size <= length; first++) {
@@ -76,7 +81,13 @@ function contextOf(masks: Uint32Array, rules: SyntaxRules): Context {
 }
 
 /** Whether symbols can fill these tiles of the board if all other tiles are as in the context. */
-function fits({ allowed }: Board, { before, after }: Context, rules: SyntaxRules, first: number, size: number) {
+function fits(
+  { allowed }: BoardConstraints,
+  { before, after }: Context,
+  rules: SyntaxRules,
+  first: number,
+  size: number,
+) {
   let states = before[first]!;
   for (let tile = first; tile < first + size; tile++)
     states = stepForward(syntaxOf(rules), states, classesIn(allowed[tile]!));
@@ -109,4 +120,3 @@ function ruleOfPair(before: string, after: string): GrammarRule {
   if (isAfterOperator && (isOperator(after) || after === ')')) return 'operators';
   return before === '(' || before === ')' || after === '(' || after === ')' ? 'bracket' : 'fit';
 }
-

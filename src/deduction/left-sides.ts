@@ -1,6 +1,7 @@
+import type { BoardConstraints } from '../equations/board-constraints.ts';
 import { EQUALS, SYMBOL_COUNT } from '../game/codes.ts';
 import type { EquationRules } from '../game/rules.ts';
-import { type Board, isClash, narrow } from './board.ts';
+import { isClash, narrow } from './board.ts';
 import { CLASSES, classesIn, classMask, statesThatFinish, syntaxOf } from './syntax.ts';
 
 const CODES = Array.from({ length: SYMBOL_COUNT }, (_, code) => code);
@@ -10,7 +11,7 @@ const EQUALS_CLASS = CLASSES.indexOf('=');
  * Number of left sides that fit colours and grammar, if some right side does too: a measure of the search that a
  * player still has to do.
  */
-export function countLeftSides(board: Board, rules: EquationRules): number {
+export function countLeftSides(board: BoardConstraints, rules: EquationRules): number {
   const narrowed = narrow(board);
   if (isClash(narrowed)) return 0;
   const { allowed } = narrowed;
@@ -51,7 +52,8 @@ export function countLeftSides(board: Board, rules: EquationRules): number {
         if (codes.length === 0) continue;
         if (index === EQUALS_CLASS) {
           for (let vector = 0; vector < vectors; vector++)
-            if (counts[vector]! > 0 && isRightPossible(tile + 1, after(vector, EQUALS))) total += counts[vector]!;
+            if (counts[vector]! > 0 && isRightPossible(tile + 1, after(vector, EQUALS)))
+              total += counts[vector]!;
           continue;
         }
         const sums = nextLayer.get(to) ?? new Float64Array(vectors);
@@ -69,7 +71,7 @@ export function countLeftSides(board: Board, rules: EquationRules): number {
 }
 
 /** Numbers the combinations of copies that matter; a combination is a vector. Vector 0 is without any copy. */
-function trackCopies({ allowed, minCopies, maxCopies }: Board) {
+function trackCopies({ allowed, minCopies, maxCopies }: BoardConstraints) {
   /** By symbol code: factor of its copies in a vector, or 0: they do not matter. */
   const factors = new Int32Array(SYMBOL_COUNT);
   const most = new Int32Array(SYMBOL_COUNT);

@@ -29,7 +29,7 @@ function combined(a: Values, b: Values, operate: (x: number, y: number) => numbe
 
 /** Interval arithmetic. Each digit occurs once, so the ranges are as narrow as they can be for independent digits. */
 const RANGES = {
-  constant: (value) => ({ least: value, most: value, lastDigits: 1 << value % 10 }),
+  constant: (value) => ({ least: value, most: value, lastDigits: 1 << (value % 10) }),
   negate: (a): Values => RANGES['-']({ least: 0, most: 0, lastDigits: 1 }, a),
   power(base, { least: exponent }) {
     const ends = [base.least ** exponent, base.most ** exponent];
@@ -47,14 +47,26 @@ const RANGES = {
     most: a.most - b.least,
     lastDigits: combined(a, b, (x, y) => x - y),
   }),
-  '*': (a, b) => hull(products(a, b), combined(a, b, (x, y) => x * y)),
+  '*': (a, b) =>
+    hull(
+      products(a, b),
+      combined(a, b, (x, y) => x * y),
+    ),
   '/': (a, b) => (b.least <= 0 && b.most >= 0 ? ANY : hull(quotients(a, b), null)),
 } satisfies Omit<Arithmetic<Values>, 'number'>;
 
-const products = (a: ValueRange, b: ValueRange) =>
-  [a.least * b.least, a.least * b.most, a.most * b.least, a.most * b.most];
-const quotients = (a: ValueRange, b: ValueRange) =>
-  [a.least / b.least, a.least / b.most, a.most / b.least, a.most / b.most];
+const products = (a: ValueRange, b: ValueRange) => [
+  a.least * b.least,
+  a.least * b.most,
+  a.most * b.least,
+  a.most * b.most,
+];
+const quotients = (a: ValueRange, b: ValueRange) => [
+  a.least / b.least,
+  a.least / b.most,
+  a.most / b.least,
+  a.most / b.most,
+];
 
 /** A quotient that is whole: its range, perhaps empty, and its last digits, because quotient × divisor = dividend. */
 function wholeQuotient(a: Values, b: Values): Values {
@@ -63,7 +75,9 @@ function wholeQuotient(a: Values, b: Values): Values {
   if (least > most) return NONE;
   if (a.lastDigits === null || b.lastDigits === null) return { least, most, lastDigits: null };
   const [dividends, divisors] = [a.lastDigits, bitsIn(b.lastDigits)];
-  const lastDigits = maskOfDigits((digit) => divisors.some((divisor) => (dividends >> ((digit * divisor) % 10)) & 1));
+  const lastDigits = maskOfDigits((digit) =>
+    divisors.some((divisor) => (dividends >> ((digit * divisor) % 10)) & 1),
+  );
   return { least, most, lastDigits };
 }
 

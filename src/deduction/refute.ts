@@ -1,7 +1,7 @@
 import type { Clue } from '../game/feedback.ts';
-import { type EquationRules } from '../game/rules.ts';
+import type { EquationRules } from '../game/rules.ts';
 import type { Assumption, Proof } from '../protocol/deduction.ts';
-import { assume, boardOf, type DeductionGame, isClash, narrow } from './board.ts';
+import { assume, boardOfRows, type DeductionGame, isClash, narrow } from './board.ts';
 import { canBeFilled, grammarProof } from './grammar-proof.ts';
 import { shapeProof } from './shape-proof.ts';
 
@@ -59,8 +59,12 @@ function difficultyOf(proof: Argument): number {
 }
 
 /** Shows that the assumption contradicts the rows, perhaps with rows that are not needed. */
-export function argue({ game, rows }: DeductionPosition, assumption: Assumption, hardest: Ways): Argument | null {
-  const known = narrow(boardOf(game, rows));
+export function argue(
+  { game, rows }: DeductionPosition,
+  assumption: Assumption,
+  hardest: Ways,
+): Argument | null {
+  const known = narrow(boardOfRows(game, rows));
   // No equation fits the rows.
   if (isClash(known)) return null;
   const assumed = assume(known, assumption);
@@ -69,7 +73,7 @@ export function argue({ game, rows }: DeductionPosition, assumption: Assumption,
   if (isClash(narrowed))
     return { kind: 'counting', clash: narrowed, isProved: !(extra && narrowed.kind === 'no-symbol') };
   if (hardest === 'counting') return null;
-  const usual = boardOf(game, []);
+  const usual = boardOfRows(game, []);
   const grammar = grammarProof(assumed, usual, game.rules) ?? grammarProof(narrowed, usual, game.rules);
   if (grammar) return { ...grammar, isProved: !extra && !canBeFilled(narrowed, 'accepted') };
   if (hardest === 'grammar') return null;

@@ -1,9 +1,10 @@
+import type { BoardConstraints } from '../equations/board-constraints.ts';
 import { parse } from '../game/grammar.ts';
 import type { EquationRules } from '../game/rules.ts';
 import { decode } from '../game/symbols.ts';
 import { EXACT_ARITHMETIC, evaluate, type NotationRules, toDigits } from '../game/value.ts';
 import type { ShapeStep, TileSymbols } from '../protocol/deduction.ts';
-import { assume, type Board, isClash, narrow, symbolsIn } from './board.ts';
+import { assume, isClash, narrow, symbolsIn } from './board.ts';
 import { bitsIn, isBelow, joinRanges, type Values, valuesOf, valuesOfNumber } from './ranges.ts';
 import { boardOfShape, type Shape, shapesOf } from './shapes.ts';
 
@@ -24,7 +25,7 @@ const readingOf = (rules: EquationRules): NotationRules => (rules === 'site-tigh
  * Shows for each shape that no equation of it fits the board: by the sizes of both sides, by their last digits, or by a
  * list of the left sides that are left. null: there is an equation, or no short proof.
  */
-export function shapeProof(board: Board, rules: EquationRules): ShapeStep[] | null {
+export function shapeProof(board: BoardConstraints, rules: EquationRules): ShapeStep[] | null {
   const steps: ShapeStep[] = [];
   let lefts = 0;
   for (const shape of shapesOf(board, rules)) {
@@ -39,7 +40,12 @@ export function shapeProof(board: Board, rules: EquationRules): ShapeStep[] | nu
 }
 
 /** Why no equation of a shape fits the board; null: not shown. @param maxLefts maximum number of left sides to list */
-function stepOf(board: Board, shape: Shape, reading: NotationRules, maxLefts: number): ShapeStep | null {
+function stepOf(
+  board: BoardConstraints,
+  shape: Shape,
+  reading: NotationRules,
+  maxLefts: number,
+): ShapeStep | null {
   const tiles = [...shape];
   const valuesIn = valuesOfShape(shape, reading);
   const narrowed: TileSymbols[] = [];
@@ -64,7 +70,7 @@ interface Sides {
 }
 
 /** Computes the values of both sides of a shape from the digits that its tiles can have. */
-function valuesOfShape(shape: Shape, reading: NotationRules): (board: Board) => Sides {
+function valuesOfShape(shape: Shape, reading: NotationRules): (board: BoardConstraints) => Sides {
   const left = parse(shape.split('=')[0]!.replaceAll('d', '1'));
   const numbers = [...shape.matchAll(/d+/g)];
   const isWhole = hasWholeQuotient(shape);
@@ -76,11 +82,12 @@ function valuesOfShape(shape: Shape, reading: NotationRules): (board: Board) => 
   };
 }
 
-type Conflict = Extract<ShapeStep, { kind: 'size' | 'last-digit' | 'fraction' }> extends infer Step
-  ? Step extends ShapeStep
-    ? Omit<Step, 'shape' | 'narrowed'>
-    : never
-  : never;
+type Conflict =
+  Extract<ShapeStep, { kind: 'size' | 'last-digit' | 'fraction' }> extends infer Step
+    ? Step extends ShapeStep
+      ? Omit<Step, 'shape' | 'narrowed'>
+      : never
+    : never;
 
 /** Whether a shape has a single quotient, and it is a term of the sum, so that it must be whole like the others. */
 function hasWholeQuotient(shape: Shape): boolean {
@@ -99,7 +106,11 @@ function conflictOf({ left, right }: Sides): Conflict | null {
 }
 
 /** The tile whose digits sizes and last digits restrict most, with the digits that are left; null: none. */
-function narrowedTile(board: Board, shape: Shape, valuesIn: (board: Board) => Sides): TileSymbols | null {
+function narrowedTile(
+  board: BoardConstraints,
+  shape: Shape,
+  valuesIn: (board: BoardConstraints) => Sides,
+): TileSymbols | null {
   let best: TileSymbols | null = null;
   let bestShare = 1;
   for (const [tile, symbol] of [...shape].entries()) {
@@ -145,7 +156,11 @@ interface LeftSide {
 }
 
 /** The left sides of a shape for which some right side fits the colours; null: more than `most`, or too many to try. */
-function leftsOf({ allowed, minCopies, maxCopies }: Board, shape: Shape, most: number): LeftSide[] | null {
+function leftsOf(
+  { allowed, minCopies, maxCopies }: BoardConstraints,
+  shape: Shape,
+  most: number,
+): LeftSide[] | null {
   const equals = shape.indexOf('=');
   const { length } = allowed;
   const copies = new Uint8Array(minCopies.length);
@@ -224,7 +239,8 @@ function joinSteps(a: ShapeStep, b: ShapeStep): ShapeStep | null {
     return isBelow(left, right) || isBelow(right, left) ? { ...about, kind: 'size', left, right } : null;
   }
   if (a.kind === 'last-digit' && b.kind === 'last-digit') {
-    const join = (one: readonly number[], other: readonly number[]) => [...new Set([...one, ...other])].sort();
+    const join = (one: readonly number[], other: readonly number[]) =>
+      [...new Set([...one, ...other])].sort();
     const [left, right] = [join(a.left, b.left), join(a.right, b.right)];
     return left.some((digit) => right.includes(digit)) ? null : { ...about, kind: 'last-digit', left, right };
   }

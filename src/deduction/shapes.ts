@@ -1,5 +1,6 @@
+import type { BoardConstraints } from '../equations/board-constraints.ts';
 import type { EquationRules } from '../game/rules.ts';
-import { type Board, codeOf, DIGITS } from './board.ts';
+import { codeOf, DIGITS } from './board.ts';
 import { CLASSES, classesIn, classMask, statesThatFinish, syntaxOf } from './syntax.ts';
 
 /** Operators, brackets, powers and = of an equation, and `d` for each digit, such as `dd+dd=dd`. */
@@ -15,7 +16,7 @@ const OTHERS = [...'+-*/=()²³'].map((symbol) => ({
 const DIGIT_CLASSES = [0, 1] as const;
 
 /** The shapes of the equations that may fit the board, by the grammar and the number of copies. */
-export function* shapesOf(board: Board, rules: EquationRules): Generator<Shape, void, void> {
+export function* shapesOf(board: BoardConstraints, rules: EquationRules): Generator<Shape, void, void> {
   const { allowed, minCopies, maxCopies } = board;
   const { length } = allowed;
   const syntax = syntaxOf(rules);
@@ -24,7 +25,8 @@ export function* shapesOf(board: Board, rules: EquationRules): Generator<Shape, 
   const tiles: string[] = [];
 
   /** Copies of symbols other than digits that the rest must still contain. */
-  const missing = () => OTHERS.reduce((sum, { code }) => sum + Math.max(0, minCopies[code]! - copies[code]!), 0);
+  const missing = () =>
+    OTHERS.reduce((sum, { code }) => sum + Math.max(0, minCopies[code]! - copies[code]!), 0);
 
   function* extend(tile: number, states: ReadonlySet<number>): Generator<Shape, void, void> {
     if (missing() > length - tile) return;
@@ -66,7 +68,7 @@ export function* shapesOf(board: Board, rules: EquationRules): Generator<Shape, 
 }
 
 /** The board with only the symbols that a shape allows. */
-export function boardOfShape({ allowed, ...copies }: Board, shape: Shape): Board {
+export function boardOfShape({ allowed, ...copies }: BoardConstraints, shape: Shape): BoardConstraints {
   const equals = shape.indexOf('=');
   const isRightNumber = shape.length - equals > 2;
   return {
@@ -88,7 +90,8 @@ function hasPointlessBrackets(shape: Shape): boolean {
     if (symbol === '(') open.push(tile);
     if (symbol !== ')') continue;
     const start = open.pop()!;
-    if (isPointless(topLevel(shape.slice(start + 1, tile)), shape[start - 1] ?? '(', shape[tile + 1]!)) return true;
+    if (isPointless(topLevel(shape.slice(start + 1, tile)), shape[start - 1] ?? '(', shape[tile + 1]!))
+      return true;
   }
   return false;
 }

@@ -9,7 +9,7 @@ const CLASS_MASKS = CLASSES.map((symbols) => maskOf(symbols));
 /** Which strings count: answers by the rules of a game, or `accepted`: every guess that the site may accept. */
 export type SyntaxRules = EquationRules | 'accepted';
 
-/** An automaton that reads an equation symbol by symbol. States are numbers, see `State`. */
+/** An automaton that reads an equation symbol by symbol. States are numbers, see `SyntaxState`. */
 export interface Syntax {
   readonly start: number;
   readonly stateCount: number;
@@ -23,23 +23,27 @@ export interface Syntax {
 /** Deepest brackets: with 13 tiles, `((((1))))…` has no room for an operation. */
 const DEPTHS = 5;
 const OPERATIONS = 3;
-type Kind = 'start' | 'number' | 'closed' | 'power' | 'operator' | 'times' | 'opened' | 'equals' | 'zero';
+type TileKind = 'start' | 'number' | 'closed' | 'power' | 'operator' | 'times' | 'opened' | 'equals' | 'zero';
 
 /** The kind of the last tile, the open brackets, the operations so far (at most two count), and the side. */
-interface State {
-  readonly kind: Kind;
+interface SyntaxState {
+  readonly kind: TileKind;
   readonly depth: number;
   readonly operations: number;
   readonly side: number;
 }
 
 /** Kinds of tiles that end an operand. */
-const isOperand = (kind: Kind) => kind === 'number' || kind === 'closed' || kind === 'power';
+const isOperand = (kind: TileKind) => kind === 'number' || kind === 'closed' || kind === 'power';
 
 const SIGNS: readonly SymbolClass[] = ['+', '-'];
 
 /** The kind after the next symbol of an answer, or null. A digit never follows a closed bracket or a power. */
-function kindInAnswer(rules: EquationRules, { kind, side }: State, symbol: SymbolClass): Kind | null {
+function kindInAnswer(
+  rules: EquationRules,
+  { kind, side }: SyntaxState,
+  symbol: SymbolClass,
+): TileKind | null {
   const isDigit = symbol === '0' || symbol === '123456789';
   if (side === 1) {
     if (!isDigit || kind === 'zero') return null;
@@ -59,7 +63,7 @@ function kindInAnswer(rules: EquationRules, { kind, side }: State, symbol: Symbo
 }
 
 /** The kind after the next symbol of an accepted guess, see `mergeSigns` and `FLAWS` in `../game/grammar.ts`. */
-function kindInGuess({ kind }: State, symbol: SymbolClass): Kind | null {
+function kindInGuess({ kind }: SyntaxState, symbol: SymbolClass): TileKind | null {
   const isDigit = symbol === '0' || symbol === '123456789';
   if (isOperand(kind)) {
     if (isDigit) return kind === 'closed' ? null : 'number';
@@ -75,7 +79,7 @@ function kindInGuess({ kind }: State, symbol: SymbolClass): Kind | null {
   return SIGNS.includes(symbol) || (kind === 'times' && symbol === '*') ? 'operator' : null;
 }
 
-function following(rules: SyntaxRules, state: State, symbol: SymbolClass): State | null {
+function following(rules: SyntaxRules, state: SyntaxState, symbol: SymbolClass): SyntaxState | null {
   const kind = rules === 'accepted' ? kindInGuess(state, symbol) : kindInAnswer(rules, state, symbol);
   if (kind === null) return null;
   const depth = state.depth + Number(symbol === '(') - Number(symbol === ')');
@@ -108,7 +112,7 @@ function makeSyntax(rules: SyntaxRules): Syntax {
   const numbers = new Map<string, number>();
   const accepting = new Set<number>();
   const edges: Syntax['edges'][number][] = [];
-  function visit(state: State): number {
+  function visit(state: SyntaxState): number {
     const { kind, depth, operations, side } = state;
     const name = `${kind} ${depth} ${operations} ${side}`;
     const known = numbers.get(name);
@@ -167,7 +171,9 @@ export function statesBefore(syntax: Syntax, classes: readonly number[]): States
 
 /** For each tile, and the end: the states from which the rest of the tiles can complete an equation. */
 export function statesThatFinish(syntax: Syntax, classes: readonly number[]): States[] {
-  let states: States = Uint8Array.from({ length: syntax.stateCount }, (_, state) => Number(syntax.accepts(state)));
+  let states: States = Uint8Array.from({ length: syntax.stateCount }, (_, state) =>
+    Number(syntax.accepts(state)),
+  );
   const all = [states];
   for (const one of classes.toReversed()) {
     states = stepBack(syntax, states, one);

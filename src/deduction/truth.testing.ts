@@ -1,14 +1,15 @@
 import { expect } from 'vitest';
+import { drawGame } from '../../tools/node/draw-game.ts';
+import { loadModel } from '../../tools/node/resources.ts';
+import { runSteps } from '../../tools/node/run-steps.ts';
 import { createRandom, type Random } from '../equations/random.ts';
 import { equationAt, ROW_BYTES } from '../equations/set.ts';
 import type { Clue } from '../game/feedback.ts';
 import { MODES, type ModeId } from '../game/mode.ts';
 import type { EquationRules } from '../game/rules.ts';
 import { encode, SYMBOL_SETS } from '../game/symbols.ts';
-import type { Sentence } from '../protocol/deduction.ts';
-import { drawPositions } from '../../tools/node/draw-rows.ts';
-import { loadModel } from '../../tools/node/resources.ts';
-import { type CheckedGame, isCellReasonTrue, isFactTrue, isProofTrue, meets } from './checker.testing.ts';
+import type { Deduction } from '../protocol/deduction.ts';
+import { type CheckerGame, isCellReasonTrue, isFactTrue, isProofTrue, meets } from './checker.testing.ts';
 import { explainCell } from './explain-cell.ts';
 import { findSentences } from './find-sentences.ts';
 import type { DeductionPosition } from './refute.ts';
@@ -16,7 +17,7 @@ import type { DeductionPosition } from './refute.ts';
 type Loaded = Awaited<ReturnType<typeof loadModel>>;
 
 /** What the checker knows of a game: all its answers. */
-function checkedGame({ model: { guesses: set, answers } }: Loaded, symbols: string): CheckedGame {
+function checkedGame({ model: { guesses: set, answers } }: Loaded, symbols: string): CheckerGame {
   const shapes = new Set<string>();
   for (const row of answers) shapes.add(equationAt(set, row).replace(/[0-9]/g, 'd'));
   const known = new Map<string, boolean>();
@@ -61,9 +62,14 @@ export async function testTruth({ mode: id, games, cells }: TruthSample): Promis
     rows.reduce((left, row) => backend.filter(left, row), model.answers);
   const counts = { reasons: 0, sentences: 0 };
   for (let played = 0; played < games; played++)
-    for (const { rows, candidates } of drawPositions(loaded, mode, null, 3, random)) {
+    for (const { rows, candidates } of drawGame(loaded, mode, null, 3, random)) {
       const position: DeductionPosition = {
-        game: { length: mode.length, symbols: mode.symbols, rules, ...(mode.extraSymbols && { extraSymbols: mode.extraSymbols }) },
+        game: {
+          length: mode.length,
+          symbols: mode.symbols,
+          rules,
+          ...(mode.extraSymbols && { extraSymbols: mode.extraSymbols }),
+        },
         rows,
       };
       const answers = { set: backend.set, candidates };
@@ -74,7 +80,8 @@ export async function testTruth({ mode: id, games, cells }: TruthSample): Promis
         const reason = explainCell(position, answers, cell.tile, cell.symbol);
         const about = `${id} ${told} ${cell.tile}${cell.symbol} ${JSON.stringify(reason)}`;
         const [code] = encode(cell.symbol);
-        const isIn = (all: Uint32Array) => all.some((row) => backend.set.rows[row * ROW_BYTES + cell.tile] === code);
+        const isIn = (all: Uint32Array) =>
+          all.some((row) => backend.set.rows[row * ROW_BYTES + cell.tile] === code);
         expect(reason === null, about).toBe(isIn(candidates));
         if (!reason || reason.kind === 'checked') continue;
         counts.reasons++;
@@ -82,11 +89,12 @@ export async function testTruth({ mode: id, games, cells }: TruthSample): Promis
         const named = 'rows' in reason ? reason.rows : [reason.row];
         for (const row of rows.keys()) {
           const rest = { ...reason, ...('rows' in reason && { rows: named.filter((one) => one !== row) }) };
-          const holds = !named.includes(row) || ('rows' in reason && isCellReasonTrue(game, rows, cell, rest, random));
+          const holds =
+            !named.includes(row) || ('rows' in reason && isCellReasonTrue(game, rows, cell, rest, random));
           if (holds) expect(isIn(wider[row]!), `${about} without row ${row}`).toBe(false);
         }
       }
-      for (const sentence of findSentences(position, answers)) {
+      for (const sentence of await runSteps(findSentences(position, answers))) {
         counts.sentences++;
         const about = `${id} ${told} ${JSON.stringify(sentence)}`;
         const isTrue = (all: Uint32Array) =>
@@ -110,9 +118,9 @@ export async function testTruth({ mode: id, games, cells }: TruthSample): Promis
 
 /** Whether the proofs show all of a sentence. @param without index of a row that they may not use */
 function isSentenceProved(
-  game: CheckedGame,
+  game: CheckerGame,
   rows: readonly Clue[],
-  { because }: Sentence,
+  { because }: Deduction,
   without: number | null,
   random: Random,
 ): boolean {

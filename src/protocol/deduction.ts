@@ -154,7 +154,7 @@ export type Fact =
  * A fact about all `answers` possible answers, and why nothing else is possible: if none of the assumptions is true, the
  * fact is. Proofs by counting say what the colours show anyway, and need no words.
  */
-export interface Sentence {
+export interface Deduction {
   readonly fact: Fact;
   readonly answers: number;
   readonly isProved: boolean;

@@ -7,7 +7,7 @@ import type { Backend } from '../../src/scoring/backend.ts';
 import { type AnswerModel, createAnswerPicker } from '../../src/solver/answers.ts';
 import { createCandidateTracker } from '../../src/solver/candidates.ts';
 
-export interface DrawnPosition {
+export interface DrawnTurn {
   readonly answer: Equation;
   readonly rows: readonly Clue[];
   /** Rows of the model's guess set that fit. */
@@ -18,18 +18,18 @@ export interface DrawnPosition {
  * Draws a game: an answer by its weight, then `first` (null: a random answer) and random equations that fit. Returns
  * the positions after turns 1 to `turns`, as long as the game is not won.
  */
-export function drawPositions(
+export function drawGame(
   { model, backend }: { readonly model: AnswerModel; readonly backend: Backend },
   { givenRow }: Pick<Mode, 'givenRow'>,
   first: Equation | null,
   turns: number,
   random: Random,
-): DrawnPosition[] {
+): DrawnTurn[] {
   const pick = createAnswerPicker(model);
   const answer = pick(random());
   const after = createCandidateTracker(backend, model.answers, model.winRule, Number(givenRow !== undefined));
   const rows: Clue[] = [];
-  const positions: DrawnPosition[] = [];
+  const positions: DrawnTurn[] = [];
   for (let turn = 0; turn < turns; turn++) {
     const left = after([...rows]).at(-1)!;
     const fitting = equationAt(backend.set, left[Math.floor(random() * left.length)]!);
