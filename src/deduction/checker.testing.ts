@@ -309,6 +309,7 @@ export function isProofTrue(
       !game.hasAnswerWith(tiles, equals)
     );
   }
+  if (proof.kind === 'placing') return !game.shapes.some((shape) => isShapePossible(limits, possible, shape));
   const covered = new Set(proof.steps.flatMap(shapesOfStep));
   const isCovered = game.shapes.every(
     (shape) => covered.has(shape) || !isShapePossible(limits, possible, shape),

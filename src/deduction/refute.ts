@@ -1,7 +1,8 @@
+import type { BoardConstraints } from '../equations/board-constraints.ts';
 import type { Clue } from '../game/feedback.ts';
 import type { EquationRules } from '../game/rules.ts';
 import type { Assumption, Proof } from '../protocol/deduction.ts';
-import { assume, boardOfRows, type DeductionGame, isClash, narrow } from './board.ts';
+import { assume, boardOfRows, codeOf, type DeductionGame, isClash, narrow } from './board.ts';
 import { canBeFilled, grammarProof } from './grammar-proof.ts';
 import { shapeProof } from './shape-proof.ts';
 
@@ -40,12 +41,12 @@ export function refute(position: DeductionPosition, assumption: Assumption, hard
   return { ...best, rows: kept };
 }
 
-const wayOf = ({ kind }: Argument): Ways => (kind === 'arithmetic' || kind === 'list' ? 'shapes' : kind);
+const wayOf = ({ kind }: Argument): Ways => (kind === 'counting' || kind === 'grammar' ? kind : 'shapes');
 
 /** Number of things that a reader has to check. The colours are on the map. */
 export function stepCount(proof: Argument): number {
   if (proof.kind === 'counting') return 0;
-  if (proof.kind === 'grammar') return 1;
+  if (proof.kind === 'grammar' || proof.kind === 'placing') return 1;
   return proof.steps.reduce(
     (sum, step) => sum + step.narrowed.length + (step.kind === 'list' ? step.lefts.length : 1),
     0,
@@ -55,7 +56,8 @@ export function stepCount(proof: Argument): number {
 /** How hard a proof is to follow, to compare proofs. */
 function difficultyOf(proof: Argument): number {
   if (proof.kind === 'counting') return 0;
-  return proof.kind === 'grammar' ? proof.tiles.length : 100 + stepCount(proof);
+  if (proof.kind === 'grammar') return proof.tiles.length;
+  return proof.kind === 'placing' ? 50 : 100 + stepCount(proof);
 }
 
 /** Shows that the assumption contradicts the rows, perhaps with rows that are not needed. */
@@ -79,6 +81,11 @@ export function argue(
   if (hardest === 'grammar') return null;
   const steps = shapeProof(narrowed, game.rules);
   if (!steps) return null;
+  if (steps.length === 0) return { kind: 'placing', symbols: requiredSymbols(narrowed), isProved: false };
   const kind = steps.some((step) => step.kind === 'list') ? 'list' : 'arithmetic';
   return { kind, steps, isProved: false };
 }
+
+/** The operators, brackets and powers that the answer must contain. */
+const requiredSymbols = ({ minCopies }: BoardConstraints): string[] =>
+  [...'+-*/()²³'].filter((symbol) => minCopies[codeOf(symbol)]! > 0);

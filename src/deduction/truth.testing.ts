@@ -48,16 +48,17 @@ export interface TruthSample {
   readonly games: number;
   /** Number of cells of each position. */
   readonly cells: number;
+  readonly seed?: number;
 }
 
 /** Checks what is said about drawn games: each reason and each sentence, also with a row less. */
-export async function testTruth({ mode: id, games, cells }: TruthSample): Promise<void> {
+export async function testTruth({ mode: id, games, cells, seed = 7 }: TruthSample): Promise<void> {
   const mode = MODES[id];
   const [{ rules, prior }] = mode.answers as [{ rules: EquationRules; prior: 'site' | 'uniform' }];
   const loaded = await loadModel({ rules, prior, commutativeWins: true }, mode);
   const { model, backend } = loaded;
   const game = checkedGame(loaded, SYMBOL_SETS[mode.symbols]);
-  const random = createRandom(7);
+  const random = createRandom(seed);
   const classOf = (rows: readonly Clue[]) =>
     rows.reduce((left, row) => backend.filter(left, row), model.answers);
   const counts = { reasons: 0, sentences: 0 };

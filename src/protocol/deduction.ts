@@ -105,6 +105,8 @@ export type Proof = { readonly rows: readonly number[]; readonly isProved: boole
       readonly tiles: readonly TileSymbols[];
       readonly equals: readonly number[] | null;
     }
+  /** "There is no way to place the − and the ÷." `symbols`: those that the answer must contain. */
+  | { readonly kind: 'placing'; readonly symbols: readonly string[] }
   /** "The result is 10 to 19. Two two-digit numbers add to 20 or more, and multiply to 100 or more." */
   | { readonly kind: 'arithmetic'; readonly steps: readonly ShapeStep[] }
   /** The same with a list: "Only 12+7 and 17+2 are left, and they make 19." */
