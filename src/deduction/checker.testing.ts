@@ -1,4 +1,4 @@
-import type { Assumption, CellReason, Fact, Proof, ShapeStep } from '../protocol/deduction.ts';
+import type { Assumption, CellReason, Fact, Proof, ShapeStep, TileSymbols } from '../protocol/deduction.ts';
 
 /**
  * Checks reasons by brute force. It shares no code with the product, only the types of the data: it fills tiles one by
@@ -303,6 +303,7 @@ export function isProofTrue(
       possible[tile]!.every((symbol) => listed.includes(symbol));
     const { tiles, equals } = proof;
     return (
+      isRuleRight(game, proof) &&
       tiles.every(({ tile, symbols }) => isListed(tile, symbols)) &&
       (equals === null ||
         possible.every((symbols, tile) => equals.includes(tile) || !symbols.includes('='))) &&
@@ -315,6 +316,39 @@ export function isProofTrue(
     (shape) => covered.has(shape) || !isShapePossible(limits, possible, shape),
   );
   return isCovered && proof.steps.every((step) => isStepTrue(limits, step, random));
+}
+
+/** Whether a proof's rule fits its tiles. */
+function isRuleRight({ length }: CheckerGame, proof: Extract<Proof, { kind: 'grammar' }>): boolean {
+  const { rule, tiles, equals } = proof;
+  const [left, right] = tiles as [TileSymbols, TileSymbols | undefined];
+  const areIn = (tile: TileSymbols | undefined, symbols: string) =>
+    tile?.symbols.every((symbol) => symbols.includes(symbol)) ?? false;
+  const isPair = tiles.length === 2;
+  switch (rule) {
+    case 'first':
+      return !right && left.tile === 0 && areIn(left, '0+-*/=()²³');
+    case 'last':
+      return !right && left.tile === length - 1 && areIn(left, '+-*/=()²³');
+    case 'near-end':
+      return !right && left.tile === length - 2 && areIn(left, '+-*/()²³');
+    case 'after-equals':
+      return !right && equals!.every((tile) => tile < left.tile) && areIn(left, '+-*/=()²³');
+    case 'before-equals':
+      return !right && equals!.join() === `${left.tile + 1}` && areIn(left, '+-*/=(');
+    case 'equals-place':
+      return !right && areIn(left, '=');
+    case 'operators':
+      return isPair && areIn(left, '+-*/=(') && areIn(right, '+-*/=)');
+    case 'zero':
+      return isPair ? areIn(left, '+-*/=(') && areIn(right, '0') : left.tile === 0 && areIn(left, '0');
+    case 'bracket':
+      return isPair && (areIn(left, '()') || areIn(right, '()'));
+    case 'power':
+      return isPair && (areIn(left, '²³') || areIn(right, '²³'));
+    case 'fit':
+      return true;
+  }
 }
 
 /** Whether no guess that the site accepts is within the limits. */

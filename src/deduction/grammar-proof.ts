@@ -53,21 +53,29 @@ export function grammarProof(
     usual.allowed,
     usual.allowed.map((mask, tile) => mask & (~EQUALS_BIT | allowed[tile]!)),
   ].map((masks) => contextOf(masks, rules));
-  for (let size = 1; size <= length; size++)
-    for (const [index, context] of contexts.entries())
-      for (let first = 0; first + size <= length; first++) {
-        if (fits(board, context, rules, first, size)) continue;
-        const masks = Array.from(allowed.subarray(first, first + size));
-        const usesEquals = index === 1;
-        return {
-          kind: 'grammar',
-          rule: ruleOf(masks, first, length, usesEquals),
-          tiles: masks.map((mask, at) => ({ tile: first + at, symbols: symbolsIn(mask) })),
-          equals: usesEquals ? [...allowed.keys()].filter((tile) => allowed[tile]! & EQUALS_BIT) : null,
-        };
-      }
+  for (let size = 1; size <= length; size++) {
+    const proofs = contexts.flatMap((context, index) =>
+      Array.from({ length: length - size + 1 }, (_, first) => first)
+        .filter((first) => !fits(board, context, rules, first, size))
+        .map((first): GrammarProof => {
+          const masks = Array.from(allowed.subarray(first, first + size));
+          const equals = index === 1 ? tilesWithEquals(board) : null;
+          return {
+            kind: 'grammar',
+            rule: ruleOf(masks, first, length, equals),
+            tiles: masks.map((mask, at) => ({ tile: first + at, symbols: symbolsIn(mask) })),
+            equals,
+          };
+        }),
+    );
+    const [any] = proofs;
+    if (any) return proofs.find(({ rule }) => rule !== 'fit') ?? any;
+  }
   return null;
 }
+
+const tilesWithEquals = ({ allowed }: BoardConstraints) =>
+  [...allowed.keys()].filter((tile) => (allowed[tile]! & EQUALS_BIT) !== 0);
 
 interface Context {
   readonly before: readonly States[];
@@ -95,14 +103,24 @@ function fits(
   return states.some((isReached, state) => isReached && finishing[state]);
 }
 
-/** The rule that names a conflict best. */
-function ruleOf(masks: readonly number[], first: number, length: number, usesEquals: boolean): GrammarRule {
+/** The rule that names a conflict best. @param equals tiles where = can be, if that matters */
+function ruleOf(
+  masks: readonly number[],
+  first: number,
+  length: number,
+  equals: readonly number[] | null,
+): GrammarRule {
   const [left = 0, right = 0] = masks;
   if (masks.length === 1) {
     if (left === EQUALS_BIT) return 'equals-place';
-    if (usesEquals) return (left & DIGITS) === 0 ? 'after-equals' : 'fit';
+    if (equals) {
+      if ((left & DIGITS) !== 0) return 'fit';
+      if (equals.every((tile) => tile < first)) return 'after-equals';
+      return equals.every((tile) => tile === first + 1) ? 'before-equals' : 'fit';
+    }
     if (first === 0) return left === bitOf('0') ? 'zero' : 'first';
-    return first === length - 1 ? 'last' : 'fit';
+    if (first === length - 1) return 'last';
+    return first === length - 2 && (left & DIGITS) === 0 ? 'near-end' : 'fit';
   }
   if (masks.length > 2) return 'fit';
   const rules = new Set<GrammarRule>();

@@ -66,17 +66,18 @@ export function argue(
   assumption: Assumption,
   hardest: Ways,
 ): Argument | null {
-  const known = narrow(boardOfRows(game, rows));
+  const board = boardOfRows(game, rows);
+  const known = narrow(board);
   // No equation fits the rows.
   if (isClash(known)) return null;
-  const assumed = assume(known, assumption);
-  const narrowed = narrow(assumed);
+  const narrowed = narrow(assume(board, assumption));
   const extra = game.extraSymbols !== undefined;
   if (isClash(narrowed))
     return { kind: 'counting', clash: narrowed, isProved: !(extra && narrowed.kind === 'no-symbol') };
   if (hardest === 'counting') return null;
   const usual = boardOfRows(game, []);
-  const grammar = grammarProof(assumed, usual, game.rules) ?? grammarProof(narrowed, usual, game.rules);
+  const grammar =
+    grammarProof(assume(known, assumption), usual, game.rules) ?? grammarProof(narrowed, usual, game.rules);
   if (grammar) return { ...grammar, isProved: !extra && !canBeFilled(narrowed, 'accepted') };
   if (hardest === 'grammar') return null;
   const steps = shapeProof(narrowed, game.rules);
