@@ -9,6 +9,7 @@ import { contest } from './commands/contest.ts';
 import { curve } from './commands/curve.ts';
 import { equations } from './commands/equations.ts';
 import { evaluate } from './commands/evaluate.ts';
+import { explain } from './commands/explain.ts';
 import { feedback } from './commands/feedback.ts';
 import { habits } from './commands/habits.ts';
 import { hint } from './commands/hint.ts';
@@ -33,6 +34,7 @@ const COMMANDS: readonly AddCommand[] = [
   commutes,
   hint,
   review,
+  explain,
   habits,
   play,
   robot,

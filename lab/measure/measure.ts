@@ -13,6 +13,10 @@ const MEASUREMENTS: Readonly<Record<string, MeasurementScript>> = {
     run: () => import('./agree.ts'),
   },
   bound: { what: 'lower bound on the turns of a game of bi', run: () => import('./bound.ts') },
+  deductions: {
+    what: 'how many impossible cells and classes Maxwell can explain in drawn games, and how fast',
+    run: () => import('./deductions.ts'),
+  },
   graphics: {
     what: "the shader on this machine's graphics processor, checked and measured",
     run: () => import('./graphics.ts'),

@@ -54,7 +54,8 @@ export async function replayGame(
   throw contradiction(question, solution);
 }
 
-function contradiction({ turns }: SolverQuestion, { suspectRow }: Inconsistent): Error {
+/** The error for turns that no answer fits. */
+export function contradiction({ turns }: Pick<SolverQuestion, 'turns'>, { suspectRow }: Inconsistent): Error {
   const { guess, feedbacks } = turns[suspectRow];
   return new Error(
     `no usual answer fits these turns; check turn ${suspectRow + 1}, ${guess}:${feedbacks[0]}; ` +

@@ -1,18 +1,21 @@
 import type { ModeId } from '../game/mode.ts';
 import type { FinalAnswer, FinalAnswers } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
-import type { BoardQuery, Question, QuestionDetails } from '../protocol/question.ts';
+import type { BoardQuery, DeductionDetails, Question, QuestionDetails } from '../protocol/question.ts';
 import { type Client, connectEngine } from './client.ts';
 import type { ClientMessage } from './connection.ts';
 
 /** Milliseconds before a failed question is asked again. */
 const RETRY_DELAY_MS = 3_000;
 
-type QuestionKind = QuestionDetails['kind'];
+type QuestionKind = Question['kind'];
 
 /** Asks the engine; never rejects. A question replaces an open one of its kind, which is then never answered. */
 export type AskEngine = <Asked extends QuestionKind>(
-  question: BoardQuery & { readonly mode: ModeId } & Extract<QuestionDetails, { kind: Asked }>,
+  question: BoardQuery & { readonly mode: ModeId } & Extract<
+      QuestionDetails | DeductionDetails,
+      { kind: Asked }
+    >,
 ) => Promise<FinalAnswers[Asked]>;
 
 /** Whether the guess of a hint is final, valued and explained. Only the list of other guesses may still grow. */

@@ -1,6 +1,7 @@
 import type { Clue, Feedback, Turn } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Cause } from './cause.ts';
+import type { CellReason, Deduction } from './deduction.ts';
 import type { Hint, RankedGuess, Value } from './hint.ts';
 import type { Reason } from './reason.ts';
 
@@ -104,6 +105,10 @@ export interface FinalAnswers {
   readonly remaining: { readonly kind: 'remaining'; readonly possible: Possibilities } | Inconsistent;
   readonly draw: { readonly kind: 'draw'; readonly answer: Equation };
   readonly drill: { readonly kind: 'drill'; readonly positions: readonly (readonly Clue[])[] };
+  /** `reason`: null: a possible answer has the symbol there or, in longer games, nothing simple excludes it. */
+  readonly explain: { readonly kind: 'explain'; readonly reason: CellReason | null } | Inconsistent;
+  /** At most two; none in longer games. */
+  readonly sentences: { readonly kind: 'sentences'; readonly sentences: readonly Deduction[] } | Inconsistent;
 }
 export type FinalAnswer = FinalAnswers[keyof FinalAnswers];
 

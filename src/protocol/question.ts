@@ -62,5 +62,12 @@ export interface DrillDetails {
   readonly ms: number;
 }
 
+/** Questions about what the rows of one grid prove. `grid`: from 0; absent: the game has one grid. */
+export type DeductionDetails =
+  /** Why no possible answer has the symbol at the tile. */
+  | { readonly kind: 'explain'; readonly tile: number; readonly symbol: string; readonly grid?: number }
+  /** What all possible answers have in common. */
+  | { readonly kind: 'sentences'; readonly grid?: number };
+
 /** A question about a board. It replaces the asker's previous question of its kind. */
-export type Question = BoardQuery & QuestionDetails;
+export type Question = BoardQuery & (QuestionDetails | DeductionDetails);

@@ -1,3 +1,5 @@
+import { explainCell } from '../deduction/explain-cell.ts';
+import { findSentences } from '../deduction/find-sentences.ts';
 import { filterByMembership, freeMemory } from '../equations/set.ts';
 import { answersWithPrior, nameOfRules } from '../game/answer-rules.ts';
 import { givenRowCount } from '../game/mode.ts';
@@ -9,6 +11,7 @@ import type { Backend, CreateBackend } from '../scoring/backend.ts';
 import { createSimdBackend } from '../scoring/wasm/simd.ts';
 import { type AnswerModel, classOf, createAnswerPicker } from './answers.ts';
 import { worthOfTypedGuess } from './complete-hint.ts';
+import { positionOf } from './deductions.ts';
 import { type DrawnGame, drawPositions } from './drill/draw-positions.ts';
 import { findHint } from './hint.ts';
 import { judgeTurns, oneGridJudge } from './judge.ts';
@@ -105,6 +108,29 @@ export function createSolverBase(
       return { kind: 'draw', answer: createAnswerPicker(drawnModel(question).model)(question.at) };
     },
     drill: (question) => drill(drawnModel(question), question, 0),
+    explain: (question) =>
+      answer(question, async function* ({ model, candidatesAfter }) {
+        const answers = {
+          set: model.guesses,
+          candidates: candidatesAfter(question.turns, question.grid).at(-1)!,
+        };
+        const { tile, symbol } = question;
+        // One proof is short enough for a slice.
+        yield null;
+        const reason = explainCell(positionOf(game, model, question), answers, tile, symbol);
+        return { kind: 'explain', reason };
+      }),
+    sentences: (question) =>
+      answer(question, async function* ({ model, candidatesAfter }) {
+        const answers = {
+          set: model.guesses,
+          candidates: candidatesAfter(question.turns, question.grid).at(-1)!,
+        };
+        return {
+          kind: 'sentences',
+          sentences: yield* findSentences(positionOf(game, model, question), answers),
+        };
+      }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { type AnswerRules, answersWithPrior, nameOfRules } from '../game/answer-rules.ts';
 import { cluesOf } from '../game/feedback.ts';
 import { type GameRules, givenRowCount, type Mode } from '../game/mode.ts';
+import type { SymbolSet } from '../game/symbols.ts';
 import type { Inconsistent } from '../protocol/answer.ts';
 import type { Backend } from '../scoring/backend.ts';
 import { type AnswerModel, answerModelOf } from './answers.ts';
@@ -8,12 +9,16 @@ import { type CandidateHistory, createCandidateTracker, suspectRow } from './can
 import type { SolverQuestion } from './solver.ts';
 import type { Steps } from './steps.ts';
 
-/** A game; it has one grid by default. */
+/** A game; by default it has one grid and all symbols. */
 export interface SolverGame
   extends Partial<Pick<Mode, 'grids'>>,
-    Pick<GameRules, 'answers' | 'guesses' | 'winRule' | 'givenRow' | 'penaltySeconds' | 'tries'> {
+    Pick<
+      GameRules,
+      'answers' | 'guesses' | 'winRule' | 'givenRow' | 'penaltySeconds' | 'tries' | 'extraSymbols'
+    > {
   /** Absent: no figures are stored for the game. */
   readonly id?: string;
+  readonly symbols?: SymbolSet | 'letters';
 }
 
 type Turns = SolverQuestion['turns'];

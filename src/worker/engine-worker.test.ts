@@ -43,6 +43,8 @@ function setUp() {
     remaining: unasked,
     draw: unasked,
     drill: unasked,
+    explain: unasked,
+    sentences: unasked,
   } satisfies Solver;
   function change(backend: BackendName, gpuProblem: GpuProblem | null, threads = 1): void {
     Object.assign(solver.backend, { name: backend, gpuProblem, threads });

@@ -50,6 +50,21 @@ describe('the conditions of all turns together', () => {
   });
 });
 
+it('explains by colours and grammar what rows exclude, without a list of the answers', async () => {
+  const solver = createLongerSolver(resources, longerGame(12));
+  const turns = [turnFor('26+154-83=97', '1*63+24-9=78')];
+  const asked = { turns, strategy: 'entropy2', prior: 'uniform', commutativeWins: false } as const;
+  const reasonFor = async (tile: number, symbol: string) =>
+    runSteps(solver.explain({ ...asked, kind: 'explain', tile, symbol }));
+  expect(await reasonFor(0, '5')).toMatchObject({ reason: { kind: 'absent', row: 0 } });
+  expect(await reasonFor(0, '/')).toMatchObject({ reason: { kind: 'grammar', rule: 'first' } });
+  expect(await reasonFor(0, '1')).toEqual({ kind: 'explain', reason: null });
+  expect(await runSteps(solver.sentences({ ...asked, kind: 'sentences' }))).toEqual({
+    kind: 'sentences',
+    sentences: [],
+  });
+});
+
 describe('hints for games with too many equations to list', () => {
   it.each(LONGER_HINTS.filter(({ length }) => length === 10))(
     'are those that the worker gives: $length tiles',

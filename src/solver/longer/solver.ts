@@ -1,4 +1,5 @@
 import { memoize } from '../../async.ts';
+import { explainCell } from '../../deduction/explain-cell.ts';
 import { equationAt } from '../../equations/set.ts';
 import { type Clue, cluesOf } from '../../game/feedback.ts';
 import { type LongerGame, longerGame } from '../../game/longer-game.ts';
@@ -47,7 +48,7 @@ const WITHIN_EXACT: ReadonlySet<EquationRules> = new Set(['exact', 'table', 'poo
 const FEW = 3;
 
 /**
- * Creates the solver for longer games, which only gives hints. It lists or samples the candidates, and finds guesses
+ * Creates the solver for longer games, which gives hints and explains cells by colours and grammar. It lists or samples the candidates, and finds guesses
  * among all equations by local search.
  */
 export function createLongerSolver(
@@ -151,5 +152,14 @@ export function createLongerSolver(
     remaining: refuse,
     draw: refuse,
     drill: refuse,
+    // biome-ignore lint/correctness/useYield: it is done in one slice.
+    async *explain({ turns, tile, symbol }) {
+      const position = { game: { ...game, rules }, rows: cluesOf(turns, 0) };
+      return { kind: 'explain', reason: explainCell(position, null, tile, symbol) };
+    },
+    // biome-ignore lint/correctness/useYield: it returns at once.
+    async *sentences() {
+      return { kind: 'sentences', sentences: [] };
+    },
   };
 }

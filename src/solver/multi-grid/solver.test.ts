@@ -247,6 +247,27 @@ test('the possible answers are listed for one grid', async () => {
   }
 });
 
+test('what rows prove is about one grid', async () => {
+  const turns = literally([OPENER], ['12-8=4', '3*9=27'] as Equation[]);
+  for (const grid of [0, 1]) {
+    const shown = turns[0]!.feedbacks[grid]!.indexOf('B');
+    const symbol = OPENER[shown]!;
+    const asked = { ...LITERAL, turns, kind: 'explain', tile: 0, symbol, grid } as const;
+    const green = { kind: 'green', row: 0 };
+    const isFirstGreen = turns[0]!.feedbacks[grid]!.startsWith('G');
+    expect(await runSteps(solver.explain(asked))).toMatchObject({
+      kind: 'explain',
+      reason: isFirstGreen ? green : { kind: 'absent', row: 0 },
+    });
+    const { sentences } = (await runSteps(
+      solver.sentences({ ...LITERAL, turns, kind: 'sentences', grid }),
+    )) as {
+      sentences: readonly { readonly answers: number }[];
+    };
+    for (const { answers } of sentences) expect(answers).toBe(fitting(turns, grid).length);
+  }
+});
+
 test('the grid and the row to check are named', async () => {
   const turns = literally([OPENER, '12/3=4' as Equation], ['12-8=4', '3*9=27'] as Equation[]);
   const wrong = turns.map((turn, row) =>

@@ -1,0 +1,126 @@
+import { type BoardConstraints, emptyBoard } from '../equations/board-constraints.ts';
+import { EQUALS, SYMBOL_COUNT } from '../game/codes.ts';
+import { type Clue, isWin } from '../game/feedback.ts';
+import { knowledgeOf } from '../game/knowledge.ts';
+import type { SymbolSet } from '../game/symbols.ts';
+import { EXTRA_SYMBOLS, encode, isExtraSymbol, SYMBOL_SETS, SYMBOLS } from '../game/symbols.ts';
+import type { Assumption, Clash } from '../protocol/deduction.ts';
+
+export interface DeductionGame {
+  readonly length: number;
+  readonly symbols: SymbolSet;
+  /** Symbols that the answer cannot contain, in pro. */
+  readonly omitted?: string;
+}
+
+export const codeOf = (symbol: string): number => encode(symbol)[0]!;
+export const symbolOf = (code: number): string => SYMBOLS[code]!;
+export const bitOf = (symbol: string): number => 1 << codeOf(symbol);
+export const maskOf = (symbols: Iterable<string>): number =>
+  [...symbols].reduce((mask, symbol) => mask | bitOf(symbol), 0);
+export const symbolsIn = (mask: number): string[] => [...SYMBOLS].filter((_, code) => (mask >> code) & 1);
+
+export const DIGITS = maskOf('0123456789');
+export const OPERATORS = maskOf('+-*/');
+
+/** Number of symbols in a mask. */
+export function countBits(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/** What the rows of a grid prove about its answer, which contains one =. A winning row shows nothing. */
+export function boardOfRows(
+  { length, symbols, omitted = '' }: DeductionGame,
+  rows: readonly Clue[],
+): BoardConstraints {
+  const lacking = [...SYMBOLS].filter((symbol) => !SYMBOL_SETS[symbols].includes(symbol));
+  const board = emptyBoard(
+    length,
+    lacking.join('') + [...omitted].filter((one) => !isExtraSymbol(one)).join(''),
+  );
+  const { allowed, minCopies, maxCopies } = board;
+  const known = knowledgeOf(rows.filter(({ feedback }) => !isWin(feedback)));
+  for (const [symbol, { least, most }] of known.copies) {
+    if (EXTRA_SYMBOLS.includes(symbol)) continue;
+    minCopies[codeOf(symbol)] = least;
+    maxCopies[codeOf(symbol)] = Math.min(most, length);
+  }
+  minCopies[EQUALS] = 1;
+  maxCopies[EQUALS] = 1;
+  for (let tile = 0; tile < length; tile++)
+    for (let code = 0; code < SYMBOL_COUNT; code++)
+      if (maxCopies[code] === 0 || known.isExcluded(symbolOf(code), tile)) allowed[tile]! &= ~(1 << code);
+  return board;
+}
+
+/** A board on which the assumption is true. */
+export function assume(board: BoardConstraints, assumption: Assumption): BoardConstraints {
+  const allowed = board.allowed.slice();
+  if (assumption.kind === 'copies') {
+    const { symbol, least, most } = assumption;
+    const code = codeOf(symbol);
+    const [minCopies, maxCopies] = [board.minCopies.slice(), board.maxCopies.slice()];
+    minCopies[code] = Math.max(minCopies[code]!, least);
+    maxCopies[code] = Math.min(maxCopies[code]!, most);
+    return { allowed, minCopies, maxCopies };
+  }
+  if (assumption.kind === 'tile') allowed[assumption.tile]! &= maskOf(assumption.symbols);
+  else for (const tile of assumption.tiles) allowed[tile]! &= ~bitOf(assumption.symbol);
+  return { ...board, allowed };
+}
+
+/** Removes what the numbers of copies exclude, again and again; or says why they do not fit. */
+export function narrow(board: BoardConstraints): BoardConstraints | Clash {
+  const { minCopies, maxCopies } = board;
+  const allowed = board.allowed.slice();
+  for (let isChanged = true; isChanged; ) {
+    isChanged = false;
+    const restrict = (tile: number, mask: number) => {
+      const left = allowed[tile]! & mask;
+      isChanged ||= left !== allowed[tile];
+      allowed[tile] = left;
+    };
+    /** Copies that still need a tile. */
+    const missing: number[] = [];
+    let missingMask = 0;
+    for (let code = 0; code < SYMBOL_COUNT; code++) {
+      const bit = 1 << code;
+      const [least, most] = [minCopies[code]!, maxCopies[code]!];
+      let [possible, fixed] = [0, 0];
+      for (let tile = 0; tile < allowed.length; tile++) {
+        possible += Number((allowed[tile]! & bit) !== 0);
+        fixed += Number(allowed[tile] === bit);
+      }
+      const tilesWith = (isOne: (mask: number) => boolean) =>
+        [...allowed.keys()].filter((tile) => isOne(allowed[tile]!));
+      if (fixed > most)
+        return { kind: 'too-many', symbol: symbolOf(code), most, tiles: tilesWith((mask) => mask === bit) };
+      if (possible < least)
+        return {
+          kind: 'no-place',
+          symbol: symbolOf(code),
+          least,
+          tiles: tilesWith((mask) => (mask & bit) !== 0),
+        };
+      for (let copy = fixed; copy < least; copy++) missing.push(code);
+      if (fixed < least) missingMask |= bit;
+      if (possible === fixed) continue;
+      for (let tile = 0; tile < allowed.length; tile++) {
+        if (fixed === most && allowed[tile] !== bit) restrict(tile, ~bit);
+        else if (possible === least && (allowed[tile]! & bit) !== 0) restrict(tile, bit);
+      }
+    }
+    const open = [...allowed.keys()].filter((tile) => countBits(allowed[tile]!) !== 1);
+    const empty = open.find((tile) => allowed[tile] === 0);
+    if (empty !== undefined) return { kind: 'no-symbol', tile: empty };
+    // After a change, the counts of this round may be outdated.
+    if (isChanged) continue;
+    if (missing.length > open.length) return { kind: 'no-room', symbols: missing.map(symbolOf), tiles: open };
+    if (missing.length === open.length) for (const tile of open) restrict(tile, missingMask);
+  }
+  return { minCopies, maxCopies, allowed };
+}
+
+export const isClash = (result: BoardConstraints | Clash): result is Clash => 'kind' in result;

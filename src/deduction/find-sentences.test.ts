@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { loadModel } from '../../tools/node/resources.ts';
+import { runSteps } from '../../tools/node/run-steps.ts';
+import type { Clue } from '../game/feedback.ts';
+import { MODES } from '../game/mode.ts';
+import { findSentences } from './find-sentences.ts';
+
+const { classic } = MODES;
+const { model, backend } = await loadModel({ ...classic.answers[0]!, commutativeWins: true }, classic);
+
+/** The sentences about all answers of classic that fit the rows, or about some of them. */
+function sentencesOf(texts: readonly string[], isTaken: (index: number) => boolean = () => true) {
+  const rows = texts.map((text) => {
+    const [guess, feedback] = text.split(':');
+    return { guess, feedback } as Clue;
+  });
+  const fitting = rows.reduce((left, row) => backend.filter(left, row), model.answers);
+  const answers = { set: backend.set, candidates: fitting.filter((_, index) => isTaken(index)) };
+  const game = { length: 8, symbols: 'classic', rules: 'exact' } as const;
+  return runSteps(findSentences({ game, rows }, answers));
+}
+
+const ROW = '54-36=18:PBBBBGGB';
+
+describe('sentences', () => {
+  it('say what all possible answers have in common, with a proof for everything else', async () => {
+    const [first] = await sentencesOf([ROW]);
+    expect(first).toMatchObject({
+      fact: { kind: 'choice', tile: 3, symbols: ['+', '*', '/'] },
+      answers: 48,
+      isProved: false,
+      because: [{ assumption: { kind: 'tile', tile: 3 }, proof: { kind: 'arithmetic', rows: [0] } }],
+    });
+  });
+
+  it('are at most two, the easiest first', async () => {
+    const found = await sentencesOf([ROW]);
+    expect(found.map(({ fact }) => fact.kind)).toEqual(['choice', 'excluded']);
+  });
+
+  it('are never about a class that they would give away, nor about too many answers', async () => {
+    expect(await sentencesOf([ROW], (index) => index < 3)).toEqual([]);
+    expect(await sentencesOf([])).toEqual([]);
+  });
+
+  it('only say what has a proof from the rows, even if fewer answers are left', async () => {
+    const some = await sentencesOf([ROW], (index) => index % 8 === 0);
+    for (const { because } of some)
+      expect(because.every(({ proof }) => proof.rows.every((row) => row === 0))).toBe(true);
+  });
+});
