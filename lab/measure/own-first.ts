@@ -1,8 +1,8 @@
 /**
  * `npm run -s measure -- own-first` measures how soon Maxi has a good second guess after first guesses of players, for
- * answers drawn as on the site, on one thread and without a page. A hint counts from when a page would show it. It
- * reports milliseconds until the shown guess is good and stays so, until it is the final one, and until the list is
- * complete, and what the guess shown after 0.3 seconds costs, in guesses more than the final one.
+ * answers drawn as on the site, on one thread and without a page. A hint counts from when a page would show it. The
+ * milliseconds are those until the shown guess is good and stays so, until it is final, and until the list is complete.
+ * The cost is that of the guess shown after 0.3 seconds, in guesses more than the final one.
  */
 
 import { Command } from '@commander-js/extra-typings';

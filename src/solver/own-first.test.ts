@@ -83,6 +83,15 @@ describe('the hint for an empty board', () => {
     expect(await hintsOf(solver, { firstGuess: OURS })).toEqual(await hintsOf(solver, {}));
   });
 
+  test('lists better guesses with their values, even if no opening is known', async () => {
+    const firstGuess = '0+9=09' as Equation;
+    const unprepared = createSolver({ ...(await loadResources(MODES.mini)), openers: {} }, MODES.mini);
+    const [hint] = (await hintsOf(unprepared, { firstGuess })).toReversed();
+    const [own, ...others] = hint!.top.map(({ value }) => value!.needed);
+    expect(hint).toMatchObject({ guess: firstGuess, isOwn: true, certainty: 'book' });
+    for (const needed of others) expect(needed).toBeLessThan(own! - 0.3);
+  });
+
   test('does not change after a row, or if the site gives the first row', async () => {
     const turns = [played('12-8=4', '3*9=27')];
     const firstGuess = '4*9=36' as Equation;
@@ -127,7 +136,7 @@ describe('a review', () => {
         const { value, luck } = usual[0]!;
         expect(first).toMatchObject({ value, luck });
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
   });
 
@@ -159,6 +168,16 @@ describe('several grids', () => {
         expect(hint).toEqual({ ...usual, ...own, top: [own, ...usual!.top], isOwn: true });
     }
     expect(await hintsOf(grids, { firstGuess: OURS })).toEqual(await hintsOf(grids, {}));
+  });
+
+  test('do not begin with it after a row', async () => {
+    const turns = [
+      {
+        guess: OURS,
+        feedbacks: [played(OURS, '3*9=27'), played(OURS, '6+5=11')].flatMap((row) => row.feedbacks),
+      },
+    ];
+    expect(await hintsOf(grids, { turns, firstGuess })).toEqual(await hintsOf(grids, { turns }));
   });
 
   test('are judged against it', async () => {

@@ -5,7 +5,7 @@ import type { Hint, RankedGuess } from '../protocol/hint.ts';
 export const LISTED = 10;
 
 /**
- * The player's own first guess, unless it is ours; null: there is none, or the puzzle omits one of its symbols.
+ * The player's own first guess, unless it is ours; null: none is kept, or the puzzle omits one of its symbols.
  * @param ours undefined: not known
  */
 export function ownFirstGuess(
