@@ -1,5 +1,5 @@
 import { filterByMembership, freeMemory } from '../equations/set.ts';
-import { answersWithPrior, nameOfRules } from '../game/answer-rules.ts';
+import { answerRulesFor, nameOfRules } from '../game/answer-rules.ts';
 import { givenRowCount } from '../game/mode.ts';
 import { membershipBit } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
@@ -52,8 +52,7 @@ export function createSolverBase(
   if (backend.set.rows !== guesses.rows) freeMemory(guesses);
   const models = createModels(backend, game);
   const { hint, review, worth, drill } = answersBy(backend, models);
-  const drawnModel = ({ prior, commutativeWins }: SolverQuestion) =>
-    models.modelOf({ ...answersWithPrior(prior, game.answers[0]), commutativeWins });
+  const drawnModel = (question: SolverQuestion) => models.modelOf(answerRulesFor(game.answers[0], question));
 
   /** Answers a question with the first model that fits the board. */
   async function* answer<Question extends SolverQuestion, Step, Result>(
