@@ -2,7 +2,7 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { hostDocument } from '../src/background/host-document.ts';
 import { createHostManager } from '../src/background/host-manager.ts';
 import { watchInstallation } from '../src/background/installation.ts';
-import { serveShortcuts } from '../src/background/shortcuts.ts';
+import { readShortcuts, serveShortcuts } from '../src/background/shortcuts.ts';
 import { isHidden, openPage, setBadge, setHidden } from '../src/background/tabs.ts';
 import { onMessage } from '../src/messaging/commands.ts';
 import { createGameStore } from '../src/statistics/store.ts';
@@ -17,6 +17,7 @@ export default defineBackground(() => {
   onMessage('ensureEngine', host.open);
   onMessage('replaceEngine', host.replace);
   onMessage('restartEngine', host.restart);
+  onMessage('shortcuts', readShortcuts);
   onMessage('isHidden', ({ sender }) => isHidden(sender.tab!.id!));
   onMessage('setHidden', ({ sender, data }) => setHidden(sender.tab!.id!, data));
   onMessage('setBadge', ({ sender, data }) => setBadge(sender.tab!.id!, data));

@@ -6,6 +6,7 @@ import type { Mode } from '../../src/game/mode.ts';
 import { connectEngine, isExtensionAlive } from '../../src/messaging/client.ts';
 import { ignoreErrors, sendMessage } from '../../src/messaging/commands.ts';
 import { createGameKeeper } from '../../src/messaging/game-keeper.ts';
+import type { Shortcut } from '../../src/protocol/shortcuts.ts';
 import type { Settings } from '../../src/settings.ts';
 import { updateHintLevel, updateSettings } from '../../src/settings-store.ts';
 import type { FinishedGame } from '../../src/statistics/record.ts';
@@ -36,6 +37,7 @@ export function connectPanel(mode: Mode, parts: PanelParts, lifetime: AbortContr
   const client = connectEngine(mode.id, (message) => companion.onEngineMessage(message), signal);
   let view: PanelView | null = null;
   let panel: MountedPanel | null = null;
+  let shortcuts: readonly Shortcut[] = [];
   const badge = createBadge((text) => ignoreErrors(sendMessage('setBadge', text)));
   const companion: Companion = createCompanion({
     ...{ mode: mode.id, client, settings, help, shareTitle },
@@ -60,9 +62,16 @@ export function connectPanel(mode: Mode, parts: PanelParts, lifetime: AbortContr
   document.addEventListener('visibilitychange', keeper.retry, { signal });
   signal.addEventListener('abort', badge.clear);
 
+  // The next view shows them.
+  ignoreErrors(
+    sendMessage('shortcuts').then((known) => {
+      shortcuts = known;
+    }),
+  );
+
   function mount(): void {
     const mounted = mountPanel(document, {
-      ...{ boxes, colours },
+      ...{ boxes, colours, shortcuts: () => shortcuts },
       actions: {
         fill: async (guess) =>
           client.isAlive() ? parts.fill(guess, mounted.host) : { kind: 'aborted' as const },

@@ -1,6 +1,6 @@
 import { defineExtensionMessaging } from '@webext-core/messaging';
 import type { StartResult } from '../protocol/messages.ts';
-import type { PanelCommand } from '../protocol/shortcuts.ts';
+import type { PanelCommand, Shortcut } from '../protocol/shortcuts.ts';
 import type { FinishedGame, GameRecord } from '../statistics/record.ts';
 
 /** One-shot commands, to the background unless noted. Lasting connections use ports. */
@@ -24,6 +24,8 @@ interface Commands {
   keepGame(game: FinishedGame): GameRecord | null;
   /** Opens a page of the extension in a new tab. Other pages may not link to it. @param address from its root */
   openPage(address: string): void;
+  /** The shortcuts as the player has set them. Content scripts cannot read them. */
+  shortcuts(): readonly Shortcut[];
   /** Sent to a tab when the player presses a shortcut. */
   press(command: PanelCommand): void;
 }

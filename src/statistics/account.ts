@@ -6,7 +6,7 @@ import { mean, sum } from './sum.ts';
 const LUCK_POINTS_PER_GUESS = 40;
 const MAX_SCORE = 99;
 
-/** What luck did to a game, by the number of guesses that it cost; the first row whose `most` is not exceeded applies. */
+/** A game's luck in a word, by the number of guesses that it cost; the first row whose `most` is not exceeded applies. */
 const FORTUNES = [
   { fortune: 'lucky', most: -0.5 },
   { fortune: 'normal', most: 0.5 },

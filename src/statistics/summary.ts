@@ -8,8 +8,6 @@ import { mean } from './sum.ts';
 
 export type GamesSummary = ReturnType<typeof summaryOf>;
 
-export type FirstGuessStats = GamesSummary['openers'][number];
-
 const LISTED_OPENERS = 8;
 /** Minimum number of games before a first guess is the player's usual one. */
 const MIN_GAMES = 10;

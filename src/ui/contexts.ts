@@ -3,6 +3,7 @@ import { useContext } from 'preact/hooks';
 import type { FeedbackColours } from '../board/tile.ts';
 import type { Mark } from '../game/feedback.ts';
 import type { Mode } from '../game/mode.ts';
+import type { PanelCommand, Shortcut } from '../protocol/shortcuts.ts';
 import { en } from './words/en.ts';
 import type { Words } from './words/words.ts';
 
@@ -22,6 +23,15 @@ export function useGame(): Mode {
   const mode = useContext(GameContext);
   if (!mode) throw new Error('no game is provided');
   return mode;
+}
+
+/** Empty until the browser has named them. */
+export const ShortcutsContext = createContext<readonly Shortcut[]>([]);
+
+/** A tooltip: what a control does, with the keys that do the same. */
+export function useTooltip(text: string, command: PanelCommand): string {
+  const keys = useContext(ShortcutsContext).find(({ name }) => name === command)?.keys;
+  return keys ? `${text} (${keys})` : text;
 }
 
 /** The feedback colours of the site's page; the panel's tiles have the same. */

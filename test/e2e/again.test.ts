@@ -61,10 +61,11 @@ async function store(games: readonly object[]): Promise<void> {
   const statistics = await rig.context.newPage();
   await statistics.goto(`${rig.origin}/statistics.html`);
   await statistics.locator('[data-testid=statistics-page][data-games]').waitFor();
-  if (await statistics.locator('[data-testid=delete]').isEnabled()) {
+  await statistics.locator('[data-testid=import]').waitFor();
+  if ((await statistics.locator('[data-testid=delete]').count()) > 0) {
     await statistics.locator('[data-testid=delete]').click();
     await statistics.locator('[data-testid=confirm]').click();
-    await statistics.locator('[data-testid=delete]:disabled').waitFor();
+    await statistics.locator('[data-testid=delete]').waitFor({ state: 'detached' });
   }
   await importFile(statistics, JSON.stringify(games));
   await statistics.locator('[data-testid=notice][data-value=imported]').waitFor();

@@ -101,6 +101,13 @@ describe('the review', () => {
     expect(await inPanel('.judged > li').count()).toBe(3);
     await inPanel('[data-testid=copy-result]').click();
     await inPanel('.copy').getByText('Copied').waitFor();
+    const [statistics] = await Promise.all([
+      rig.context.waitForEvent('page'),
+      inPanel('[data-testid=all-games]').click(),
+    ]);
+    await statistics.waitForURL(/\/statistics\.html$/);
+    await statistics.close();
+    await page.bringToFront();
     const text = await page.evaluate(() => navigator.clipboard.readText());
     // The puzzle of 2 March 2025 has the number 1138.
     expect(text).toMatch(

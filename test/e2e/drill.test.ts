@@ -53,7 +53,7 @@ it('a drill has five positions, survives a reload, and its link begins another o
   for (let number = 2; number <= 5; number++) await play(number, '12-7=5');
   const result = byId('drill-result').and(page.locator('[data-positions="5"]'));
   await result.waitFor();
-  expect(await page.getByTestId('tried').count()).toBe(5);
+  expect(await page.getByTestId('tries').locator('tbody tr').count()).toBe(5);
   await page.getByText('Your first drill of this kind here.').waitFor();
   const first = await shown();
   expect(new Set(first).size).toBe(5);

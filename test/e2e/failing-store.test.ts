@@ -69,6 +69,10 @@ const confirm = (id: string) => async (page: Page) => {
   await press(id)(page);
   await press('confirm')(page);
 };
+const rebuild = async (page: Page) => {
+  await page.locator('[data-testid=engine] summary').click();
+  await press('rebuild')(page);
+};
 const key = (name: string) => (page: Page) => page.keyboard.press(name);
 
 /** Real keys, because the panel ignores synthetic events. */
@@ -90,7 +94,7 @@ const WALKS: Readonly<Record<PageName, Readonly<Record<string, Step>>>> = {
   } satisfies Record<keyof PopupActions, Step>,
   options: {
     update: [press('badge'), en.unsaved.page],
-    rebuild: [press('rebuild'), en.settings.rebuilt.failed],
+    rebuild: [rebuild, en.settings.rebuilt.failed],
     changeShortcuts: [press('change-shortcuts'), en.settings.shortcutsFailed],
     reset: [confirm('reset'), en.unsaved.page],
   } satisfies Record<keyof OptionsActions, Step>,

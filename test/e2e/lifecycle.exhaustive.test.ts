@@ -28,8 +28,11 @@ describe('a page that comes back from the back-forward cache', () => {
   }
 
   const panels = () => page.locator('maxwell-panel').count();
-  const hide = () =>
-    page.locator('maxwell-panel').getByRole('button', { name: 'Hide Maxwell in this tab' }).click();
+  async function hide(): Promise<void> {
+    const panel = page.locator('maxwell-panel');
+    await panel.getByRole('button', { name: 'Hide Maxwell in this tab' }).click();
+    await panel.getByRole('button', { name: 'Undo' }).press('Escape');
+  }
   async function show(): Promise<void> {
     await expect.poll(panels).toBe(0);
     const popup = await rig.openPopup();

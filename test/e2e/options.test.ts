@@ -148,6 +148,7 @@ describe('the settings page', () => {
         throw new Error('no database');
       };
     });
+    await byId('engine').locator('summary').click();
     await byId('rebuild').click();
     await options.locator('[data-testid=rebuilt][data-value=failed]').waitFor();
     expect(await byId('rebuild').isEnabled()).toBe(true);

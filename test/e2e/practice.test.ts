@@ -100,6 +100,7 @@ describe('practice', () => {
     await open();
     await playCode(page, 'mini', '25/5=5');
     await inPanel('[aria-label="Hide Maxwell in this tab"]').click();
+    await inPanel('[data-testid=hidden-notice] button').press('Escape');
     await page.locator('maxwell-panel').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Show Maxwell again' }).click();
     await waitForState(page, 'ready');

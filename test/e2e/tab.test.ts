@@ -30,8 +30,11 @@ afterEach(async () => {
 });
 
 const panels = () => page.locator('maxwell-panel').count();
-const close = () =>
-  page.locator('maxwell-panel').getByRole('button', { name: 'Hide Maxwell in this tab' }).click();
+async function close(): Promise<void> {
+  const panel = page.locator('maxwell-panel');
+  await panel.getByRole('button', { name: 'Hide Maxwell in this tab' }).click();
+  await panel.getByRole('button', { name: 'Undo' }).press('Escape');
+}
 
 async function usePopup(use: (popup: Page) => Promise<void>): Promise<void> {
   const popup = await rig.openPopup();

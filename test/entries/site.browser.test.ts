@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { CUP_PARAMETER } from '../../src/board/selectors.ts';
 import type { PanelView } from '../../src/companion/view-model.ts';
 import { MODES } from '../../src/game/mode.ts';
@@ -106,6 +106,12 @@ it('what is chosen in the panel is stored', async () => {
 
 it('the panel is hidden in this tab, and shown again from the popup or by the shortcut', async () => {
   await press(inPanel('.header > button:last-child')!);
+  expect(last('setHidden')).toBe(true);
+  await press(inPanel('[data-testid=hidden-notice] button')!);
+  expect(last('setHidden')).toBe(false);
+  await press(inPanel('.header > button:last-child')!);
+  inPanel('[data-testid=hidden-notice] button')!.focus();
+  await userEvent.keyboard('{Escape}');
   expect(panel()).toBeNull();
   expect(last('setHidden')).toBe(true);
   await expect.poll(view).toBe('hidden');

@@ -98,7 +98,7 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'a half typed first row was not typed by the site',
     file: 'board/watch-board.ts',
-    from: ' && reading.typed.length === length',
+    from: ' && typed.length === mode.length',
     to: '',
   },
   {

@@ -113,7 +113,18 @@ const panelSheets = Object.fromEntries(
 );
 
 /** States to draw in the windows where the panel has another form. */
-const SOME_PANELS = ['loading', 'ready', 'own', 'nudge', 'won', 'unreadable', 'manual', 'bi', 'quad'];
+const SOME_PANELS = [
+  'loading',
+  'ready',
+  'own',
+  'ownWeak',
+  'nudge',
+  'won',
+  'unreadable',
+  'manual',
+  'bi',
+  'quad',
+];
 
 const inWindows = (...windows: readonly string[]) =>
   windows.flatMap((window) => [

@@ -508,6 +508,7 @@ const EXTRA_KEYS = {
 
 export const PANELS: Readonly<Record<string, PanelView>> = {
   loading: viewOf({ kind: 'loading', waitsFor: 'puzzle' }, { turns: [] }),
+  start: viewOf({ kind: 'loading', waitsFor: 'start' }, { turns: [] }),
   building: viewOf({ kind: 'building', progress: 0.624 }, { turns: [] }),
   opener: viewOf({ kind: 'ready', hint: OPENER }, { turns: [] }),
   ready: viewOf(ready),
@@ -524,6 +525,13 @@ export const PANELS: Readonly<Record<string, PanelView>> = {
     },
   ),
   refused: viewOf(ready, { typed: '48/6+27=36', refusal: { code: 'unequal', left: 35, right: 36 } }),
+  ownWeak: viewOf(ready, {
+    typed: '68*7-471=5',
+    typedGuess: {
+      guess: guess('68*7-471=5'),
+      worth: { ...OWN.worth!, guess: guess('68*7-471=5'), value: estimate(2.22) },
+    },
+  }),
   ownLate: viewOf(ready, { typed: OWN.guess, typedGuess: { ...OWN, worth: null } }),
   nudge: viewOf(ready, { hintLevel: 'nudge' }),
   unsaved: viewOf(ready, { areSettingsKept: false }),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { PanelPart } from '../../companion/hint-levels.ts';
 import { AnswerCount, ExtraKeysNote } from '../AnswerCount.tsx';
 import { PlainButton } from '../Button.tsx';
-import { useGame, useWords } from '../contexts.ts';
+import { useGame, useTooltip, useWords } from '../contexts.ts';
 import { NudgeLine } from '../Sentences.tsx';
 import { AnswersLeft } from './AnswersLeft.tsx';
 import { type Detail, DetailButton, DetailContext } from './Disclosure.tsx';
@@ -19,6 +19,7 @@ export function CurrentTurn() {
   const turn = useTurn();
   const { view, hint, figures, level, may } = turn;
   const details = useDetails(turn);
+  const moreTooltip = useTooltip(level === 'guess' ? '' : words.showMore[level], 'show-more');
   const { answers } = useGame();
   const rules =
     hint && hint.rules !== answers[0].rules && words.rules[hint.rules as keyof typeof words.rules];
@@ -42,7 +43,7 @@ export function CurrentTurn() {
       {hint && !may('guess') && may('nudge') && <NudgeLine hint={hint} turns={view.turns} />}
       {may('guess') && <SuggestedGuess />}
       {level !== 'guess' && hint && (
-        <PlainButton data-testid="show-more" onClick={turn.showMore}>
+        <PlainButton data-testid="show-more" title={moreTooltip} onClick={turn.showMore}>
           {words.showMore[level]}
         </PlainButton>
       )}

@@ -3,7 +3,7 @@ import { byStanding } from '../../companion/standing.ts';
 import { hasOneGuess } from '../../game/mode.ts';
 import type { Hint, RankedGuess } from '../../protocol/hint.ts';
 import { Button, PlainButton } from '../Button.tsx';
-import { useGame, useWords } from '../contexts.ts';
+import { useGame, useTooltip, useWords } from '../contexts.ts';
 import { isCertain } from '../figures.ts';
 import { FigureLines, ReasonLine } from '../Sentences.tsx';
 import { withTypographicSigns } from '../symbols.ts';
@@ -19,6 +19,7 @@ export function SuggestedGuess() {
   const words = useWords();
   const { view, hint, figures, shown, isFilled, trouble, fill, pick } = useTurn();
   const detail = useOpenDetail();
+  const fillTooltip = useTooltip(words.fill, 'fill');
   const isOther = hint !== null && shown !== null && shown.guess !== hint.guess;
   return (
     <section class="guess" aria-label={words.nextGuess}>
@@ -36,7 +37,7 @@ export function SuggestedGuess() {
       <GuessFigures isSuggested={!isOther} />
       <GridFigures boards={figures?.gridsLeft} worths={shown?.gridWorths} />
       <div class="actions">
-        <Button data-testid="fill" disabled={!shown || view.manual} onClick={fill}>
+        <Button data-testid="fill" title={fillTooltip} disabled={!shown || view.manual} onClick={fill}>
           {words.fill}
         </Button>
         <span class="spring" />

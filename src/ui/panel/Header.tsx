@@ -1,6 +1,6 @@
 import type { ComponentChildren, Ref } from 'preact';
 import { IconButton } from '../Button.tsx';
-import { useWords } from '../contexts.ts';
+import { useTooltip, useWords } from '../contexts.ts';
 import { ChevronDown, ChevronUp, Cross, Grip } from '../Icons.tsx';
 import type { Mover } from './move.ts';
 
@@ -16,6 +16,7 @@ interface HeaderProps {
 
 export function Header({ status, open, mover, toggle, onToggle, onHide }: HeaderProps) {
   const words = useWords();
+  const hideTooltip = useTooltip(words.hidePanel, 'toggle-panel');
   return (
     <div class="header" {...(mover && { onPointerDown: mover.onPointerDown, onDblClick: mover.onDblClick })}>
       {mover && (
@@ -33,7 +34,7 @@ export function Header({ status, open, mover, toggle, onToggle, onHide }: Header
       >
         {open === (mover === null) ? <ChevronDown /> : <ChevronUp />}
       </IconButton>
-      <IconButton aria-label={words.hidePanel} title={words.hidePanel} onClick={onHide}>
+      <IconButton aria-label={words.hidePanel} title={hideTooltip} onClick={onHide}>
         <Cross />
       </IconButton>
     </div>

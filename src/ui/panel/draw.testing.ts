@@ -10,5 +10,5 @@ const nothing = () => {};
 export function drawPanel(root: Element, view: PanelView, form: Form, actions: PanelActions): void {
   const mover = { onPointerDown: nothing, onDblClick: nothing, onKeyDown: nothing };
   const panel = { view, form, mover, actions, commands: { current: null }, returnFocus: nothing };
-  render(h(PanelInGame, { words: NAMED_WORDS, colours: 'usual', panel }), root);
+  render(h(PanelInGame, { words: NAMED_WORDS, colours: 'usual', shortcuts: [], panel }), root);
 }

@@ -2,7 +2,8 @@ import { render } from 'preact';
 import type { FeedbackColours } from '../../board/tile.ts';
 import type { PanelActions, PanelView } from '../../companion/view-model.ts';
 import { gameFamily, MODES } from '../../game/mode.ts';
-import { FeedbackColoursContext, GameContext, WordsContext } from '../contexts.ts';
+import type { Shortcut } from '../../protocol/shortcuts.ts';
+import { FeedbackColoursContext, GameContext, ShortcutsContext, WordsContext } from '../contexts.ts';
 import controls from '../controls.css?inline';
 import { OpenPageContext } from '../PageLink.tsx';
 import { themeOf } from '../theme.ts';
@@ -26,6 +27,8 @@ export interface PanelOptions {
   boxes(): GameBoxes;
   /** Feedback colours on the page. Default: the usual ones. */
   readonly colours?: (() => FeedbackColours) | undefined;
+  /** The player's shortcuts, as far as they are known. */
+  readonly shortcuts?: () => readonly Shortcut[];
   /** Default: words in the language of the settings or, if none is chosen, of the browser. */
   readonly words?: Words;
 }
@@ -89,8 +92,9 @@ export function mountPanel(document: Document, options: PanelOptions) {
     Object.assign(card.style, { visibility: isShown ? '' : 'hidden', width: '', maxWidth: '', height: '' });
     const words = options.words ?? wordsForSetting(view.language);
     card.lang = words.language;
+    const shortcuts = options.shortcuts?.() ?? [];
     const panel = { view, form: spot.form, mover, actions, commands, returnFocus };
-    render(<PanelInGame words={words} colours={colours} panel={panel} />, card);
+    render(<PanelInGame {...{ words, colours, shortcuts, panel }} />, card);
     arrange(card, spot, around);
   }
 
@@ -149,17 +153,20 @@ function arrange(card: HTMLElement, spot: Spot, around: Surroundings): void {
 interface PanelInGameProps {
   readonly words: Words;
   readonly colours: FeedbackColours;
+  readonly shortcuts: readonly Shortcut[];
   readonly panel: Parameters<typeof Panel>[0];
 }
 
-export function PanelInGame({ words, colours, panel }: PanelInGameProps) {
+export function PanelInGame({ words, colours, shortcuts, panel }: PanelInGameProps) {
   const { mode, tries } = panel.view;
   return (
     <WordsContext value={words}>
       <FeedbackColoursContext value={colours}>
         <OpenPageContext value={panel.actions.openPage}>
           <GameContext value={{ ...MODES[mode], tries }}>
-            <Panel {...panel} />
+            <ShortcutsContext value={shortcuts}>
+              <Panel {...panel} />
+            </ShortcutsContext>
           </GameContext>
         </OpenPageContext>
       </FeedbackColoursContext>

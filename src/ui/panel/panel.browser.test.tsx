@@ -678,6 +678,15 @@ describe('actions', () => {
     expect(actions.report).toHaveBeenCalledOnce();
   });
 
+  it('names the shortcuts in tooltips, once they are known', () => {
+    show('ready');
+    expect(byId('fill')!.title).toBe('Fill');
+    bed.shortcuts = [{ name: 'fill', keys: 'Alt+Shift+F' }];
+    show('ready');
+    expect(byId('fill')!.title).toBe('Fill (Alt+Shift+F)');
+    expect(find('.header button:last-child')!.title).toBe('Hide Maxwell in this tab');
+  });
+
   it('carries out shortcuts, as far as possible', async () => {
     show('count');
     bed.panel.press('fill');
@@ -986,7 +995,7 @@ describe('the review', () => {
       ...{ guesses: '4', expected: '3.2', choices: '0.35', luck: '0.45' },
       ...{ skill: '85', fortune: 'normal' },
     });
-    expect(byId('review')!.innerText).toMatch(/^Skill 85 · normal luck\s+Skill shows how well you chose/);
+    expect(byId('review')!.innerText).toMatch(/^Skill 85 · normal luck\s+How well you chose/);
     await userEvent.click(page.getByRole('button', { name: 'Review' }));
     await expect.poll(() => card().querySelectorAll('.judged > li')).toHaveLength(4);
     const turns = [...card().querySelectorAll<HTMLElement>('.judged > li .tiles')].map(({ parentElement }) =>

@@ -4,6 +4,7 @@ import { PANELS } from '../../../test/gallery/states.ts';
 import type { FillResult } from '../../board/fill.ts';
 import type { FeedbackColours } from '../../board/tile.ts';
 import type { PanelView } from '../../companion/view-model.ts';
+import type { Shortcut } from '../../protocol/shortcuts.ts';
 import type { Box } from './box.ts';
 import { type MountedPanel, mountPanel } from './mount.tsx';
 
@@ -24,7 +25,12 @@ export const actions = {
   report: vi.fn(() => 'div.pb-grid'),
 };
 
-export const bed = {} as { panel: MountedPanel; boxes: readonly Box[]; colours: FeedbackColours };
+export const bed = {} as {
+  panel: MountedPanel;
+  boxes: readonly Box[];
+  colours: FeedbackColours;
+  shortcuts: readonly Shortcut[];
+};
 
 /** Sets up {@link bed} before each test of the calling file, and removes its panel afterwards. */
 export function useBed(): void {
@@ -32,10 +38,12 @@ export function useBed(): void {
     await page.viewport(1200, 700);
     bed.boxes = [GAME];
     bed.colours = 'usual';
+    bed.shortcuts = [];
     bed.panel = mountPanel(document, {
       actions,
       boxes: () => ({ boards: bed.boxes, keys: [], dialogs: [] }),
       colours: () => bed.colours,
+      shortcuts: () => bed.shortcuts,
     });
   });
 

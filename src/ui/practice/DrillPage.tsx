@@ -6,6 +6,7 @@ import { Button, PlainButton } from '../Button.tsx';
 import { GameContext, useWords } from '../contexts.ts';
 import { GradeName } from '../Grade.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
+import { Table } from '../page/Table.tsx';
 import { Equation } from '../Sentences.tsx';
 import type { DrillActions } from './actions.ts';
 import { usePhysicalKeys } from './Keyboard.tsx';
@@ -112,7 +113,6 @@ function Marks({ habit, tried }: Pick<DrillChoice, 'habit'> & { readonly tried: 
 function Result({ tries, result, before }: Extract<DrillView, { kind: 'over' }>) {
   const words = useWords();
   const { drill } = words;
-  const columns = [drill.guess, drill.avoided[result.habit], drill.bestPossible, drill.grade];
   return (
     <section
       class="judged"
@@ -126,34 +126,15 @@ function Result({ tries, result, before }: Extract<DrillView, { kind: 'over' }>)
       <p class="soft" data-testid="before">
         {before ? drill.before(before) : drill.first}
       </p>
-      <table class="tries">
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col" class="soft">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {tries.map((tried, place) => (
-            <tr key={place} data-testid="tried" data-passed={tried.avoided}>
-              <th scope="row">
-                <Equation guess={tried.guess} />
-              </th>
-              {marksOf(tried).map((passed, at) => (
-                <td key={at}>
-                  <Mark passed={passed} />
-                </td>
-              ))}
-              <td>
-                <GradeName grade={gradeOf(tried.cost)} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        testId="tries"
+        columns={[drill.guess, drill.avoided[result.habit], drill.bestPossible, drill.grade]}
+        rows={tries.map((tried) => [
+          <Equation guess={tried.guess} />,
+          ...marksOf(tried).map((passed) => <Mark passed={passed} />),
+          <GradeName grade={gradeOf(tried.cost)} />,
+        ])}
+      />
       <p class="soft">{drill.passNote}</p>
       <p data-testid="tip">{words.habits.tips[result.habit]}</p>
       <details class="soft">

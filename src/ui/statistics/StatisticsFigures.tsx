@@ -2,6 +2,7 @@ import { MIN_JUDGED_GAMES } from '../../statistics/habits.ts';
 import { RECENT_GAMES } from '../../statistics/record.ts';
 import type { GamesSummary } from '../../statistics/summary.ts';
 import { useGame, useWords } from '../contexts.ts';
+import { Table } from '../page/Table.tsx';
 import { Equation } from '../Sentences.tsx';
 import { CostChart } from './CostChart.tsx';
 
@@ -29,26 +30,16 @@ export function StatisticsFigures({ summary }: { readonly summary: GamesSummary 
         </p>
       )}
       {grids === 1 && habits.games >= MIN_JUDGED_GAMES && (
-        <table data-testid="habit-figures">
-          <thead>
-            <tr>
-              <th scope="col">{words.habits.title}</th>
-              <th scope="col">{words.habits.perGame}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {habits.causes.map(({ cause, perGame }) => (
-              <tr key={cause}>
-                <th scope="row">{words.habits.causes[cause]}</th>
-                <td>{figures.minus(perGame)}</td>
-              </tr>
-            ))}
-            <tr>
-              <th scope="row">{words.habits.total}</th>
-              <td>{figures.minus(habits.choices)}</td>
-            </tr>
-          </tbody>
-        </table>
+        <Table
+          testId="habit-figures"
+          columns={[words.habits.title, words.habits.perGame]}
+          rows={[
+            ...habits.causes.map(
+              ({ cause, perGame }) => [words.habits.causes[cause], figures.minus(perGame)] as const,
+            ),
+            [words.habits.total, figures.minus(habits.choices)],
+          ]}
+        />
       )}
       {habits.habits.some(({ trend }) => trend) && <p class="soft">{words.habits.trendNote}</p>}
       {accounts.length >= MIN_DRAWN && (
@@ -57,26 +48,15 @@ export function StatisticsFigures({ summary }: { readonly summary: GamesSummary 
           <CostChart games={accounts.slice(-RECENT_GAMES)} />
         </section>
       )}
-      <table data-testid="opener-figures">
-        <thead>
-          <tr>
-            <th scope="col">{statistics.openerColumns.guess}</th>
-            <th scope="col">{statistics.guesses}</th>
-            <th scope="col">{statistics.cost}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {openers.map(({ guess, meanGuesses, cost }) => (
-            <tr key={guess}>
-              <th scope="row">
-                <Equation guess={guess} />
-              </th>
-              <td>{figures.fineGuesses(meanGuesses)}</td>
-              <td>{cost === null ? '–' : figures.minus(cost)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        testId="opener-figures"
+        columns={[statistics.openerColumns.guess, statistics.guesses, statistics.cost]}
+        rows={openers.map(({ guess, meanGuesses, cost }) => [
+          <Equation guess={guess} />,
+          figures.fineGuesses(meanGuesses),
+          cost === null ? '–' : figures.minus(cost),
+        ])}
+      />
     </details>
   );
 }

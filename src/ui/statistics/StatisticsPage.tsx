@@ -2,13 +2,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { gradeOf } from '../../companion/grade.ts';
 import { DAILY_IDS, MODE_IDS, MODES, type ModeId, shortName } from '../../game/mode.ts';
 import { type GameRecord, type GameSource, isUnaided, SOURCES } from '../../statistics/record.ts';
-import {
-  type FirstGuessStats,
-  type GamesSummary,
-  type Streak,
-  streakOf,
-  summaryOf,
-} from '../../statistics/summary.ts';
+import { type GamesSummary, type Streak, streakOf, summaryOf } from '../../statistics/summary.ts';
 import { Segments } from '../Choices.tsx';
 import { GameContext, useGame, useWords } from '../contexts.ts';
 import { gameUrl } from '../GameLinks.tsx';
@@ -16,6 +10,7 @@ import { GradeName } from '../Grade.tsx';
 import { mountPage } from '../page/mount-page.tsx';
 import { PAGES, PageHeader } from '../page/PageHeader.tsx';
 import { Section } from '../page/Section.tsx';
+import { Table } from '../page/Table.tsx';
 import { AGAIN_HASH } from '../practice/actions.ts';
 import { Equation } from '../Sentences.tsx';
 import type { Words } from '../words/words.ts';
@@ -177,7 +172,15 @@ function Summary({ records, summary, view, actions, streak }: SummaryProps) {
         </Section>
       )}
       <Section id="openers" title={words.statistics.openers}>
-        <Openers openers={openers} />
+        <Table
+          testId="openers"
+          columns={Object.values(words.statistics.openerColumns)}
+          rows={openers.map(({ guess, games, cost }) => [
+            <Equation guess={guess} />,
+            figures.count(games),
+            cost === null ? '–' : <GradeName grade={gradeOf(cost)} />,
+          ])}
+        />
       </Section>
       <Section id="games" title={words.allGames}>
         <GamesList games={records} again={summary.again} view={view} actions={actions} />
@@ -211,35 +214,6 @@ function Needed({ needed, lost }: Pick<GamesSummary, 'needed' | 'lost'>) {
               <span class="bar" style={{ width: `${(games / most) * 80}%` }} />
               <span>{words.figures.count(games)}</span>
             </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function Openers({ openers }: { readonly openers: readonly FirstGuessStats[] }) {
-  const words = useWords();
-  const { figures } = words;
-  return (
-    <table class="openers" data-testid="openers">
-      <thead>
-        <tr>
-          {Object.values(words.statistics.openerColumns).map((column) => (
-            <th key={column} scope="col" class="soft">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {openers.map((opener) => (
-          <tr key={opener.guess}>
-            <th scope="row">
-              <Equation guess={opener.guess} />
-            </th>
-            <td>{figures.count(opener.games)}</td>
-            <td>{opener.cost === null ? '–' : <GradeName grade={gradeOf(opener.cost)} />}</td>
           </tr>
         ))}
       </tbody>

@@ -346,7 +346,7 @@ export const en = {
   fortunes: FORTUNES,
   skillAndLuck: (skill: number, fortune: Fortune): string =>
     `Skill ${figures.count(skill)} · ${FORTUNES[fortune]}`,
-  skillAbout: 'Skill shows how well you chose, up to 100.',
+  skillAbout: 'How well you chose, from 0 to 100.',
   tip: 'Tip:',
   tryTurnAgain: 'Try this turn again',
   allGames: 'All games',

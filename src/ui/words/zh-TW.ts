@@ -273,7 +273,7 @@ export const zhTW: typeof en = {
   skill: '實力',
   fortunes,
   skillAndLuck: (skill, fortune) => `實力 ${figures.count(skill)} · ${fortunes[fortune]}`,
-  skillAbout: '實力看你選得好不好，滿分一百。',
+  skillAbout: '看你選得好不好，滿分一百。',
   tip: '小訣竅：',
   tryTurnAgain: '重猜這一步',
   allGames: '所有遊戲',
@@ -645,7 +645,7 @@ export const zhTW: typeof en = {
     name: '歡迎',
     title: 'Maxwell 陪你玩',
     sentences: [
-      '開啟 Nerdle 遊戲，Maxwell 就會出現在盤面旁邊。',
+      '開啟 Nerdle 遊戲，Maxwell 就會出現在盤面旁邊或下方。',
       '每猜一次，它就告訴你還剩多少答案，接下來可以試什麼。',
       '它只讀取你正在玩的遊戲盤面，不看別的網頁。',
       '你的設定和玩完的遊戲，只存在這台裝置上。',
