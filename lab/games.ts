@@ -1,4 +1,4 @@
-import { isLongerLength } from '../src/game/longer-game.ts';
+import { isLonger } from '../src/game/longer-game.ts';
 import { type GameRules, MODE_IDS, MODES, type Mode, type ModeId } from '../src/game/mode.ts';
 import type { SymbolSet } from '../src/game/symbols.ts';
 
@@ -16,7 +16,7 @@ export type Game = Mode | WordGame;
  */
 export type GameId = Exclude<Game['id'], 'bi' | 'mini-bi' | 'quad' | 'pro-10' | 'pro-11' | 'pro-12'>;
 const isListed = (id: ModeId): id is Exclude<GameId, 'wordle'> =>
-  MODES[id].grids === 1 && !(MODES[id].family === 'pro' && isLongerLength(MODES[id].length));
+  MODES[id].grids === 1 && !isLonger(MODES[id]);
 export const GAME_IDS: readonly GameId[] = [...MODE_IDS.filter(isListed), 'wordle'];
 
 export const WORDLE: WordGame = {

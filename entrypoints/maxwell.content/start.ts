@@ -98,7 +98,7 @@ export async function start(modes: readonly Mode[]): Promise<void> {
     ignoreErrors(sendMessage('setHidden', visibility.choose(hidden)));
   }
 
-  // The browser has removed the badge. Settings and the tab's mark may have changed.
+  // The browser has removed the badge. The settings, and whether the tab is hidden, may have changed.
   onReturn(window, () => {
     playing?.rewriteBadge();
     visibility.forgetChoice();

@@ -26,7 +26,7 @@ const drillsItem = defineItem('local:drills');
 const DRILL_MS = 2000;
 /** Games in private windows are not stored. Only Firefox shows extension pages there. */
 const isPrivate = browser.extension.inIncognitoContext;
-/** Answers and positions are drawn for it, whatever strategy the player has chosen. */
+/** Answers and positions are drawn for this strategy, whichever the player has chosen. */
 const { strategy } = DEFAULT_SETTINGS;
 let settings = await readSettings();
 let areSettingsKept = true;

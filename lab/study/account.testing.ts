@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRandom, type Random } from '../../src/equations/random.ts';
 import { equationAt } from '../../src/equations/set.ts';
-import { answersWithPrior } from '../../src/game/answer-rules.ts';
+import { answerRulesFor } from '../../src/game/answer-rules.ts';
 import { feedbackOf, isWin, type Turn, turnFromClue } from '../../src/game/feedback.ts';
 import { MODES, type ModeId } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
@@ -71,7 +71,7 @@ export function testAccounts(
 ): void {
   test.each(players)(`${mode}: games of a player who is %s`, async (player) => {
     const game = MODES[mode];
-    const answerRules = { ...answersWithPrior('site', game.answers[0]), commutativeWins: true };
+    const answerRules = answerRulesFor(game.answers[0], { prior: 'site', commutativeWins: true });
     const { backend } = await loadLabModel(answerRules, game);
     const solver = createSolver(await loadLabResources(game), game);
     const table = { backend, model: answerModelOf(answerRules, backend.set, game.winRule), solver, mode };

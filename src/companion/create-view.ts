@@ -3,7 +3,7 @@ import { findExtraSymbol, type Turn } from '../game/feedback.ts';
 import { refusalOf } from '../game/guess-rules.ts';
 import { MODES, playerGuesses } from '../game/mode.ts';
 import type { Hint } from '../protocol/hint.ts';
-import { levelOfGuess } from '../settings.ts';
+import { assumptionsOf, levelOfGuess } from '../settings.ts';
 import { isUnaided } from '../statistics/record.ts';
 import { helpOfTurns } from './help-log.ts';
 import { reviewGame } from './review.ts';
@@ -21,6 +21,7 @@ export function createPanelView(state: CompanionState, shareTitle: string): Pane
   const [guess, typed, worth] = [typedGuessOf(state), fullRow(state), state.questions.worth?.answer];
   const context: PanelContext = {
     ...{ mode, strategy, prior, commutativeWins, language, badge, collapsed, place },
+    assumptions: assumptionsOf(settings, mode),
     hintLevel: levelOfGuess(settings, playerGuesses(turns.length, MODES[mode])),
     turns,
     tries: reading.kind === 'board' ? reading.tries : MODES[mode].tries,

@@ -7,7 +7,7 @@ import type { Equation } from '../game/symbols.ts';
 import type { Inconsistent, Possibilities, TypedGuessWorth } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { QuestionDetails } from '../protocol/question.ts';
-import type { HintLevel, Settings } from '../settings.ts';
+import type { assumptionsOf, HintLevel, Settings } from '../settings.ts';
 import type { StrategyName } from '../solver/strategy/registry.ts';
 import type { GameRecord } from '../statistics/record.ts';
 import type { reviewGame } from './review.ts';
@@ -19,6 +19,8 @@ export interface PanelContext
     'strategy' | 'prior' | 'commutativeWins' | 'language' | 'badge' | 'collapsed' | 'place'
   > {
   readonly mode: ModeId;
+  /** The settings on which hints depend. */
+  readonly assumptions: ReturnType<typeof assumptionsOf>;
   /** Hint level of this turn according to the settings. */
   readonly hintLevel: HintLevel;
   readonly turns: readonly Turn[];

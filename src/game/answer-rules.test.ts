@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type AnswerPrior, answersWithPrior, nameOfRules, winRuleFor } from './answer-rules.ts';
+import { type AnswerPrior, answerRulesFor, nameOfRules, PRIORS, winRuleFor } from './answer-rules.ts';
 import type { Equation } from './symbols.ts';
 
 const POOL = { rules: 'pool', prior: 'site' } as const;
@@ -15,8 +15,17 @@ it.each([
 
 it('the player’s prior can only make answers equally likely', () => {
   const usual: AnswerPrior = { ...POOL, weights };
-  expect(answersWithPrior('site', usual)).toEqual(usual);
-  expect(answersWithPrior('uniform', usual)).toEqual({ ...usual, prior: 'uniform' });
+  const rulesWith = (prior: 'site' | 'uniform') => answerRulesFor(usual, { prior, commutativeWins: true });
+  expect(rulesWith('site')).toEqual({ ...usual, commutativeWins: true });
+  expect(rulesWith('uniform')).toEqual({ ...usual, prior: 'uniform', commutativeWins: true });
+});
+
+// Solvers keep models by this name.
+it('settings that give other rules give another name', () => {
+  const settings = PRIORS.flatMap((prior) => [true, false].map((commutativeWins) => ({ prior, commutativeWins })));
+  const rules = settings.map((given) => answerRulesFor(POOL, given));
+  expect(new Set(rules.map(nameOfRules)).size).toBe(new Set(rules.map((one) => JSON.stringify(one))).size);
+  expect(rules).toHaveLength(4);
 });
 
 it('the player can only restrict the win rule', () => {

@@ -49,9 +49,12 @@ export function nameOfWeights({ digest }: Pick<AnswerWeights, 'digest'>): string
   return `weights-${digest}`;
 }
 
-/** The answers of a game under the player's prior. @param usual the game's own answers, which apply under `site` */
-export function answersWithPrior(prior: PriorName, usual: AnswerPrior): AnswerPrior {
-  return prior === 'uniform' ? { ...usual, prior } : usual;
+/** The rules under the player's settings. @param usual the game's own answers, which apply under the prior `site` */
+export function answerRulesFor(
+  usual: AnswerPrior,
+  { prior, commutativeWins }: Pick<AnswerRules, 'prior' | 'commutativeWins'>,
+): AnswerRules {
+  return { ...usual, ...(prior === 'uniform' && { prior }), commutativeWins };
 }
 
 /** The win rule under the player's setting. @param most the game's rule, which applies if `commutativeWins` is true */

@@ -1,4 +1,4 @@
-import type { GameRules } from './mode.ts';
+import type { GameRules, Mode } from './mode.ts';
 import type { EquationRules } from './rules.ts';
 import { EXTRA_SYMBOLS } from './symbols.ts';
 
@@ -35,7 +35,7 @@ export function longerGame(length: LongerLength, rules: EquationRules = 'exact')
   };
 }
 
-/** Whether there is a {@link LongerGame} with this number of tiles. */
-export function isLongerLength(length: number): length is LongerLength {
-  return LONGER_LENGTHS.some((one) => one === length);
+/** Whether a mode is played as a {@link LongerGame}: by the solver that lists or samples equations. */
+export function isLonger(mode: Mode): mode is Mode & { readonly length: LongerLength } {
+  return mode.family === 'pro' && LONGER_LENGTHS.some((one) => one === mode.length);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLongerLength, longerGame } from './longer-game.ts';
+import { isLonger, longerGame } from './longer-game.ts';
 import { gameFamily, hasOneGuess, MODE_IDS, MODES, modesOfHostname, playerGuesses } from './mode.ts';
 
 it('every host has only one game, or pro in all lengths', () => {
@@ -60,8 +60,8 @@ it('the page decides on the rows of games whose pages we have not seen', () => {
   expect(MODE_IDS.filter((id) => MODES[id].anyRows)).toEqual(MODE_IDS.filter(isUnknown));
 });
 
-it('games of 10 to 13 tiles are longer games', () => {
-  expect([9, 10, 11, 12, 13, 14].filter(isLongerLength)).toEqual([10, 11, 12, 13]);
+it('pro of ten tiles or more is a longer game; Maxi, also of ten, is not', () => {
+  expect(MODE_IDS.filter((id) => isLonger(MODES[id]))).toEqual(['pro-10', 'pro-11', 'pro-12']);
 });
 
 it('a given row is not a guess of the player', () => {

@@ -221,7 +221,7 @@ export function gameFamily({ family, id }: Pick<Mode, 'family' | 'id'>): string 
 }
 
 /** Games with a new puzzle every day. These can be practised. */
-export const DAILY_IDS: readonly ModeId[] = MODE_IDS.filter((id) => !MODES[id].family);
+export const DAILY_IDS: readonly ModeId[] = MODE_IDS.filter((id) => MODES[id].codeLetter);
 
 export function shortName({ name }: Pick<Mode, 'name'>): string {
   return name.replace(/^Nerdle | Nerdle$/, '');

@@ -10,7 +10,7 @@ export interface BoardQuery {
   readonly mode: ModeId;
   readonly turns: readonly Turn[];
   readonly strategy: StrategyName;
-  /** The player's setting for the probabilities of answers; see `answersWithPrior`. */
+  /** The player's setting for the probabilities of answers; see `answerRulesFor`. */
   readonly prior: PriorName;
   /** The player's setting: whether a guess also wins if its operations are in another order than the answer's. */
   readonly commutativeWins: boolean;

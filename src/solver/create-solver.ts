@@ -1,7 +1,7 @@
 import { explainCell } from '../deduction/explain-cell.ts';
 import { findSentences } from '../deduction/find-sentences.ts';
 import { filterByMembership, freeMemory } from '../equations/set.ts';
-import { answersWithPrior, nameOfRules } from '../game/answer-rules.ts';
+import { answerRulesFor, nameOfRules } from '../game/answer-rules.ts';
 import { givenRowCount } from '../game/mode.ts';
 import { membershipBit } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
@@ -55,8 +55,7 @@ export function createSolverBase(
   if (backend.set.rows !== guesses.rows) freeMemory(guesses);
   const models = createModels(backend, game);
   const { hint, review, worth, drill } = answersBy(backend, models);
-  const drawnModel = ({ prior, commutativeWins }: SolverQuestion) =>
-    models.modelOf({ ...answersWithPrior(prior, game.answers[0]), commutativeWins });
+  const drawnModel = (question: SolverQuestion) => models.modelOf(answerRulesFor(game.answers[0], question));
 
   /** Answers a question with the first model that fits the board. */
   async function* answer<Question extends SolverQuestion, Step, Result>(

@@ -1,4 +1,4 @@
-import { answersWithPrior, nameOfRules } from '../game/answer-rules.ts';
+import { answerRulesFor, nameOfRules } from '../game/answer-rules.ts';
 import { parse } from '../game/grammar.ts';
 import type { Mode } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
@@ -26,8 +26,8 @@ export function earlyHint(
   question: BoardQuery,
   start: number,
 ): Hint | null {
-  const { strategy, turns, prior, commutativeWins } = question;
-  const answerRules = { ...answersWithPrior(prior, answers[0]), commutativeWins };
+  const { strategy, turns, commutativeWins } = question;
+  const answerRules = answerRulesFor(answers[0], question);
   const { objective, guessSetAt } = strategyNamed(strategy);
   const book = bookFor(books, objective, answerRules);
   if (!book?.card.start || turns.length > 1) return null;

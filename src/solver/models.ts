@@ -1,4 +1,4 @@
-import { type AnswerRules, answersWithPrior, nameOfRules } from '../game/answer-rules.ts';
+import { type AnswerRules, answerRulesFor, nameOfRules } from '../game/answer-rules.ts';
 import { cluesOf } from '../game/feedback.ts';
 import { type GameRules, givenRowCount, type Mode } from '../game/mode.ts';
 import type { SymbolSet } from '../game/symbols.ts';
@@ -81,9 +81,9 @@ export function createModels(backend: Pick<Backend, 'set' | 'filter'>, game: Sol
  * The rules to try, in order: the game's answer rules, each first with commutative wins (if the game and the player's
  * setting have them), then without. If a board fits only without them, they are probably switched off on the site.
  */
-function rulesToTry(game: SolverGame, { prior, commutativeWins }: SolverQuestion): AnswerRules[] {
-  const settings = commutativeWins && game.winRule !== 'itself' ? [true, false] : [false];
+function rulesToTry(game: SolverGame, question: SolverQuestion): AnswerRules[] {
+  const settings = question.commutativeWins && game.winRule !== 'itself' ? [true, false] : [false];
   return game.answers.flatMap((answers) =>
-    settings.map((commutativeWins) => ({ ...answersWithPrior(prior, answers), commutativeWins })),
+    settings.map((commutativeWins) => answerRulesFor(answers, { ...question, commutativeWins })),
   );
 }

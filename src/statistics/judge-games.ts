@@ -1,5 +1,5 @@
 import { findExtraSymbol, type Turn } from '../game/feedback.ts';
-import { isLongerLength } from '../game/longer-game.ts';
+import { isLonger } from '../game/longer-game.ts';
 import { MODES, type ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { FinalAnswers } from '../protocol/answer.ts';
@@ -26,9 +26,8 @@ export function gamesToJudge(
 }
 
 function canHaveCauses(game: GameRecord): boolean {
-  const { grids, family, length } = MODES[game.mode];
-  const isLonger = family === 'pro' && isLongerLength(length);
-  return grids === 1 && !isLonger && !turnsOf(game).some(findExtraSymbol);
+  const mode = MODES[game.mode];
+  return mode.grids === 1 && !isLonger(mode) && !turnsOf(game).some(findExtraSymbol);
 }
 
 interface JudgingParts {

@@ -87,7 +87,7 @@ export interface GameRecord extends FinishedGame {
 
 export type Attempt = Readonly<v.InferOutput<typeof ATTEMPT>>;
 
-/** Number of games per mode and source that are drawn and tried again: a year of daily puzzles. All count. */
+/** Number of games per mode and source that are shown in the chart, judged and tried again: a year of daily puzzles. All count. */
 export const RECENT_GAMES = 365;
 
 /** The last {@link RECENT_GAMES} games of each mode and source. @param games oldest first */

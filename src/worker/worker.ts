@@ -3,7 +3,7 @@
 import { expose } from 'comlink';
 import { createLateResult, memoize } from '../async.ts';
 import { freeMemory, withoutSymbols } from '../equations/set.ts';
-import { isLongerLength, longerGame } from '../game/longer-game.ts';
+import { isLonger, longerGame } from '../game/longer-game.ts';
 import { MODES } from '../game/mode.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { Question } from '../protocol/question.ts';
@@ -30,7 +30,7 @@ const preparedOf = memoize(fetchOpeningData);
 const load: LoadSolver = async (id, omitted, onEquations, onBackend) => {
   const mode = MODES[id];
   onEquations({ kind: 'loading' });
-  if (mode.family === 'pro' && isLongerLength(mode.length)) {
+  if (isLonger(mode)) {
     const start = performance.now();
     const resources = await fetchLongerResources();
     onEquations({ kind: 'ready', source: 'built', ms: performance.now() - start });

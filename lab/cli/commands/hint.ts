@@ -1,4 +1,4 @@
-import { type AnswerWeights, answersWithPrior, type PriorName } from '../../../src/game/answer-rules.ts';
+import { type AnswerWeights, answerRulesFor, type PriorName } from '../../../src/game/answer-rules.ts';
 import type { Turn } from '../../../src/game/feedback.ts';
 import type { LongerGame } from '../../../src/game/longer-game.ts';
 import { type GameRules, playerGuesses } from '../../../src/game/mode.ts';
@@ -18,13 +18,13 @@ import { WEIGHTS_OPTION } from '../weights.ts';
 
 /** How likely the answers of a hint are: a prior, or a list of weights. */
 function likelinessOf(
-  { rules }: Hint,
+  { rules, commutativeWins }: Hint,
   { game, prior: wanted }: HintGame,
 ): { prior: PriorName } | { weights: Pick<AnswerWeights, 'file' | 'digest'> } {
-  const { prior, weights } = answersWithPrior(
-    wanted,
-    game.answers.find((answers) => answers.rules === rules)!,
-  );
+  const { prior, weights } = answerRulesFor(game.answers.find((answers) => answers.rules === rules)!, {
+    prior: wanted,
+    commutativeWins,
+  });
   return weights ? { weights: { file: weights.file, digest: weights.digest } } : { prior };
 }
 

@@ -1,5 +1,5 @@
 import { type EquationSet, indexOf, MEMBERSHIP_BYTE, ROW_BYTES } from '../../../src/equations/set.ts';
-import { answersWithPrior, winRuleFor } from '../../../src/game/answer-rules.ts';
+import { answerRulesFor, winRuleFor } from '../../../src/game/answer-rules.ts';
 import { feedbackOf, type Turn, turnFromClue } from '../../../src/game/feedback.ts';
 import type { LongerGame } from '../../../src/game/longer-game.ts';
 import { membershipOf } from '../../../src/game/membership.ts';
@@ -40,8 +40,8 @@ function toText(
   ].join('\n');
 }
 
-function checkAnswer(answer: Equation, set: EquationSet, { game, prior }: HintGame): void {
-  const answers = game.answers.map((usual) => answersWithPrior(prior, usual));
+function checkAnswer(answer: Equation, set: EquationSet, { game, ...settings }: HintGame): void {
+  const answers = game.answers.map((usual) => answerRulesFor(usual, settings));
   const row = indexOf(set, answer);
   const membership = row < 0 ? 0 : set.rows[row * ROW_BYTES + MEMBERSHIP_BYTE];
   const isAdmitted = answers.some((one) => {

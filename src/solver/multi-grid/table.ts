@@ -5,11 +5,13 @@ import { feedbackCodesOf, WON_CELL } from '../cells.ts';
 
 /** Feedback codes of guesses for the candidates of several grids, so that games can be played by table lookup. */
 export interface FeedbackTable {
-  /** `codes` may also have codes of appended guesses, after theirs: {@link withTypedGuesses}. */
   readonly guesses: readonly Equation[];
   /** Rows of the candidates of each grid. The *index* of a candidate is that in its list. */
   readonly candidates: readonly Uint32Array[];
-  /** For each grid, guess by guess, the feedback code for each candidate; {@link won} if the guess wins it. */
+  /**
+   * For each grid, guess by guess, the feedback code for each candidate; {@link won} if the guess wins it. Codes of
+   * appended guesses may follow ({@link withTypedGuesses}).
+   */
   readonly codes: readonly Uint16Array[];
   /** Code of an all-green row, the highest one. */
   readonly won: number;

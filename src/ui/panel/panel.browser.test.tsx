@@ -370,12 +370,17 @@ describe('the other guesses', () => {
     expect(back.elements()).toHaveLength(0);
   });
 
-  it('forgets a pick when its chances have changed with the setting', async () => {
+  it.each([
+    { commutativeWins: false },
+    { prior: 'uniform' },
+    { guessSeconds: 30 },
+    { firstGuess: HINT.guess },
+  ] as const)('forgets a pick when its figures have changed with the setting %o', async (setting) => {
     show('ready');
     await page.getByRole('button', { name: 'Others' }).click();
     await page.getByText('(7−6)×3²=9').click();
     expect(byId('recommendation')?.dataset.value).toBe('(7-6)*3²=9');
-    show('ready', { commutativeWins: false });
+    show('ready', { assumptions: { ...PANELS.ready!.assumptions, ...setting } });
     expect(byId('recommendation')?.dataset.value).toBe(HINT.guess);
   });
 });

@@ -35,9 +35,8 @@ export function useTurnView(
   onFilled: () => void,
 ) {
   const { fillFailed } = useWords();
-  const { strategy, hintLevel, prior, commutativeWins } = view;
-  const game = view.turns.map(({ guess, feedbacks }) => guess + feedbacks).join();
-  const [choices, choose] = useTurnChoices([game, strategy, hintLevel, prior, commutativeWins].join(' '));
+  const { turns, hintLevel, assumptions } = view;
+  const [choices, choose] = useTurnChoices(JSON.stringify([turns, hintLevel, assumptions]));
   const isFilling = useRef(false);
   const hint = hintOf(view);
   const level = choices.level ?? hintLevel;
