@@ -39,7 +39,7 @@ async function measure(id: ModeId): Promise<void> {
   const loaded = await loadLabModel(answerRules, game);
   const { model, backend } = loaded;
   const { openings } = await loadLabResources(game);
-  const opening = openingFor(openers, nameOfRules(answerRules), 'win-mass');
+  const opening = openingFor(openings, nameOfRules(answerRules), 'win-mass');
   const first = opening ? openersByValue(opening)[0]!.guess : null;
   const random = createRandom(1);
   const kinds = { reasons: new Map<string, number>(), facts: new Map<string, number>() };

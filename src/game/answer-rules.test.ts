@@ -22,7 +22,9 @@ it('the player’s prior can only make answers equally likely', () => {
 
 // Solvers keep models by this name.
 it('settings that give other rules give another name', () => {
-  const settings = PRIORS.flatMap((prior) => [true, false].map((commutativeWins) => ({ prior, commutativeWins })));
+  const settings = PRIORS.flatMap((prior) =>
+    [true, false].map((commutativeWins) => ({ prior, commutativeWins })),
+  );
   const rules = settings.map((given) => answerRulesFor(POOL, given));
   expect(new Set(rules.map(nameOfRules)).size).toBe(new Set(rules.map((one) => JSON.stringify(one))).size);
   expect(rules).toHaveLength(4);

@@ -85,7 +85,7 @@ describe('the hint for an empty board', () => {
 
   test('lists better guesses with their values, even if no opening is known', async () => {
     const firstGuess = '0+9=09' as Equation;
-    const unprepared = createSolver({ ...(await loadResources(MODES.mini)), openers: {} }, MODES.mini);
+    const unprepared = createSolver({ ...(await loadResources(MODES.mini)), openings: {} }, MODES.mini);
     const [hint] = (await hintsOf(unprepared, { firstGuess })).toReversed();
     const [own, ...others] = hint!.top.map(({ value }) => value!.needed);
     expect(hint).toMatchObject({ guess: firstGuess, isOwn: true, certainty: 'book' });
