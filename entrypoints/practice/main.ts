@@ -42,7 +42,7 @@ const practice = createPractice(
   {
     async draw(mode, prior) {
       const board = { mode, turns: [], strategy, prior, commutativeWins: true };
-      return (await ask({ kind: 'draw', at: Math.random(), ...board })).answer;
+      return (await ask({ kind: 'draw', seed: Math.random(), ...board })).answer;
     },
     commutativeWins: () => settings.commutativeWins,
     save: (practice) => void (isPrivate || item.write(practice)),
@@ -74,7 +74,7 @@ const drill = createDrill({
   save: async (drills) => void (isPrivate || (await drillsItem.write(drills))),
   async draw({ mode, ...details }) {
     const board = { mode, turns: [], ...assumptionsOf(settings, mode), strategy };
-    return (await ask({ kind: 'drill', at: Math.random(), ms: DRILL_MS, ...details, ...board })).positions;
+    return (await ask({ kind: 'drill', seed: Math.random(), ms: DRILL_MS, ...details, ...board })).positions;
   },
   newId: () => crypto.randomUUID(),
   // The history state survives a reload. A link does not have one, so it begins another drill.

@@ -31,7 +31,7 @@ import { createGuessValuer, type ValueGuess } from './value/value.ts';
  * Answers the questions that depend on the number of grids, with the first model that fits the board; for a drill, with
  * the game's preferred one. `start`: time when the work on the question began, by `performance.now()`.
  */
-export type GridAnswers = {
+export type QuestionHandlers = {
   readonly [Kind in 'hint' | 'review' | 'worth' | 'drill']: (
     fitting: TrackedModel,
     question: Parameters<Solver[Kind]>[0],
@@ -44,24 +44,24 @@ export function createSolverBase(
   { equations, kernel }: Pick<Resources, 'equations' | 'kernel'>,
   game: SolverGame,
   createBackend: CreateBackend = (set) => createSimdBackend(kernel, set),
-  answersBy: (backend: Backend, models: Models) => GridAnswers,
+  handlersFor: (backend: Backend, models: Models) => QuestionHandlers,
 ): Solver {
   const guesses = filterByMembership(equations, membershipBit(game.guesses));
   const backend = createBackend(guesses);
   // The kernel has its own copy of the rows.
   if (backend.set.rows !== guesses.rows) freeMemory(guesses);
   const models = createModels(backend, game);
-  const { hint, review, worth, drill } = answersBy(backend, models);
+  const { hint, review, worth, drill } = handlersFor(backend, models);
   const drawnModel = (question: SolverQuestion) => models.modelOf(answerRulesFor(game.answers[0], question));
 
   /** Answers a question with the first model that fits the board. */
   async function* answer<Question extends SolverQuestion, Step, Result>(
     question: Question,
-    answerBy: (fitting: TrackedModel, question: Question, start: number) => Steps<Result, Step>,
+    handle: (fitting: TrackedModel, question: Question, start: number) => Steps<Result, Step>,
   ): Steps<Result | Inconsistent, Step | null> {
     const start = performance.now();
     const fitting = yield* models.firstFitting(question);
-    return fitting ? yield* answerBy(fitting, question, start) : await models.inconsistent(question);
+    return fitting ? yield* handle(fitting, question, start) : await models.inconsistent(question);
   }
 
   /** Maxwell's guess for a board that fits some model. */
@@ -101,7 +101,7 @@ export function createSolverBase(
       }),
     // biome-ignore lint/correctness/useYield: it is done in one slice.
     async *draw(question) {
-      return { kind: 'draw', answer: createAnswerPicker(drawnModel(question).model)(question.at) };
+      return { kind: 'draw', answer: createAnswerPicker(drawnModel(question).model)(question.seed) };
     },
     drill: (question) => drill(drawnModel(question), question, 0),
   };

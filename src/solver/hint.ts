@@ -136,7 +136,7 @@ function planOf(context: HintContext, booked: number | null): HintPlan {
   });
   if (customSearch)
     return plan(
-      (backend, wanted) => customSearch.search(backend, wanted, { turn, booked }),
+      (backend, wanted) => customSearch.search(backend, wanted, { played: turn, booked }),
       customSearch.certaintyOf(size),
     );
   if (hasLookahead)

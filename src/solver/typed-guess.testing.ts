@@ -222,7 +222,7 @@ export function testOwn({ answer, rows, guesses, unfit }: SmallGame): void {
       const draw = async (prior: PriorName, at: number) =>
         (
           await runSteps(
-            solver.draw({ kind: 'draw', at, turns: [], strategy: 'entropy2', prior, commutativeWins: true }),
+            solver.draw({ kind: 'draw', seed: at, turns: [], strategy: 'entropy2', prior, commutativeWins: true }),
           )
         ).answer;
       const steps = Array.from({ length: 400 }, (_, i) => (i + 0.5) / 400);

@@ -55,7 +55,7 @@ export interface DrawnGame {
  */
 export async function* drawPositions(
   game: DrawnGame,
-  { habit, at, known, wanted, ms }: DrillDetails,
+  { habit, seed: at, known, wanted, ms }: DrillDetails,
 ): Steps<(readonly Clue[])[]> {
   const end = performance.now() + ms;
   const random = createRandom(at * 2 ** 32);

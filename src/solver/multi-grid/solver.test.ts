@@ -109,7 +109,7 @@ test('the study measures the same hints that players get', async () => {
       const rows = field.model.answers.filter((row) => names.has(equationAt(field.backend.set, row)));
       return isWin(turns[0]!.feedbacks[grid]!) ? [] : [classOf(field.model, rows)];
     });
-    const { best } = await compareForGrids(field.backend, { classes, turn: 1, tries: GAME.tries });
+    const { best } = await compareForGrids(field.backend, { classes, played: 1, tries: GAME.tries });
     const hint = await hintFor(turns);
     expect(hint.guess).toBe(best[0]!.guess);
     expect(hint.value!.needed).toBe(best[0]!.needed);

@@ -71,13 +71,13 @@ export function knownValues(
  */
 export function consistentValuer(
   value: ValueGuess,
-  knownAt: (turn: number) => ReturnType<typeof knownValues>,
+  knownAt: (played: number) => ReturnType<typeof knownValues>,
 ): ValueGuess {
-  return async function* (cls, partition, turn) {
-    const { values, best } = knownAt(turn);
+  return async function* (cls, partition, played) {
+    const { values, best } = knownAt(played);
     const known = values.get(partition.guess);
     if (known) return known;
-    const estimate = yield* value(cls, partition, turn);
+    const estimate = yield* value(cls, partition, played);
     if (!best || estimate.isExact) return estimate;
     return { ...estimate, needed: Math.max(estimate.needed, best.needed) };
   };
