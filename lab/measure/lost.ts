@@ -13,7 +13,7 @@ import { MODES } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { feedbackToCode } from '../../src/scoring/feedback-codes.ts';
 import { createSimdBackend } from '../../src/scoring/wasm/simd.ts';
-import { answerModelOf, classOf } from '../../src/solver/answers.ts';
+import { answerModelOf, classOf } from '../../src/solver/answer-model.ts';
 import { bestPlayedOut } from '../../src/solver/lookahead/compare.ts';
 import { sum } from '../../src/statistics/sum.ts';
 import { runSteps } from '../../tools/node/run-steps.ts';

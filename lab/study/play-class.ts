@@ -1,7 +1,7 @@
 import type { EquationSet } from '../../src/equations/set.ts';
 import type { Backend } from '../../src/scoring/backend.ts';
 import { type Class, classWeight } from '../../src/scoring/class.ts';
-import { classEntropy } from '../../src/solver/answers.ts';
+import { classEntropy } from '../../src/solver/answer-model.ts';
 import { bestPlayedOut, MAX_OWN_TRIED } from '../../src/solver/lookahead/compare.ts';
 import { searchWithLookahead } from '../../src/solver/lookahead/lookahead.ts';
 import { createSplitter } from '../../src/solver/lookahead/split.ts';

@@ -6,7 +6,7 @@ import type { Backend } from '../scoring/backend.ts';
 import type { Class } from '../scoring/class.ts';
 import type { Objective } from '../scoring/objectives.ts';
 import type { GuessSet } from '../scoring/search.ts';
-import { answerGroups, classEntropy, classOf } from './answers.ts';
+import { answerGroups, classEntropy, classOf } from './answer-model.ts';
 import { partitionOf, worthOfCells } from './cells.ts';
 import { type HintContext, withReasons, withValues } from './complete-hint.ts';
 import {

@@ -8,7 +8,7 @@ import { MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { isCommutativeWin } from '../game/win-rule.ts';
 import { createSolver } from './create-solver.ts';
-import type { SolverGame } from './models.ts';
+import type { SolverGame } from './tracked-models.ts';
 import { likelihoodOf } from './prior.ts';
 import { agreeing, hintFor, loadSmallSets, played, reviewOf, type SmallSets } from './solver.testing.ts';
 import type { Resources, Solver } from './solver.ts';

@@ -733,7 +733,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     rule: 'a row that would have won shows that the site counts only the exact answer',
-    file: 'solver/models.ts',
+    file: 'solver/tracked-models.ts',
     from: "game.winRule !== 'itself' ? [true, false] : [false]",
     to: "game.winRule !== 'itself' ? [true] : [false]",
   },

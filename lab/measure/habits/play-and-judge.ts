@@ -7,7 +7,7 @@ import type { Judgement } from '../../../src/protocol/answer.ts';
 import type { Backend } from '../../../src/scoring/backend.ts';
 import type { SearchResult } from '../../../src/scoring/search.ts';
 import { createSimdBackend } from '../../../src/scoring/wasm/simd.ts';
-import { classOf } from '../../../src/solver/answers.ts';
+import { classOf } from '../../../src/solver/answer-model.ts';
 import { createCandidateTracker } from '../../../src/solver/candidates.ts';
 import { createSolver } from '../../../src/solver/create-solver.ts';
 import { likelihoodOf } from '../../../src/solver/prior.ts';

@@ -4,7 +4,7 @@ import type { Equation } from '../../../src/game/symbols.ts';
 import type { Backend } from '../../../src/scoring/backend.ts';
 import type { Class } from '../../../src/scoring/class.ts';
 import { feedbackCode, writeFeedbackCodes } from '../../../src/scoring/feedback-codes.ts';
-import { classOf } from '../../../src/solver/answers.ts';
+import { classOf } from '../../../src/solver/answer-model.ts';
 import { type TurnsLeft, bestGuesses, prepareTables } from '../../../src/solver/multi-grid/choose.ts';
 import { runSearch } from '../../../tools/node/run-search.ts';
 import { runSteps } from '../../../tools/node/run-steps.ts';

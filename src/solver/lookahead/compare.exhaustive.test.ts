@@ -11,7 +11,7 @@ import type { Backend } from '../../scoring/backend.ts';
 import { type Class, uniformClass } from '../../scoring/class.ts';
 import { allRows } from '../../scoring/feedback-codes.ts';
 import { createSimdBackend } from '../../scoring/wasm/simd.ts';
-import { type AnswerModel, classOf } from '../answers.ts';
+import { type AnswerModel, classOf } from '../answer-model.ts';
 import { bestPlayedOut, createEndgamePlan, playOutGuesses } from './compare.ts';
 
 let paper: Backend;

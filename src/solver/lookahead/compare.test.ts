@@ -9,7 +9,7 @@ import { type Class, classWeight, uniformClass } from '../../scoring/class.ts';
 import { inOrders, nearAndFar } from '../../scoring/classes.testing.ts';
 import { allRows } from '../../scoring/feedback-codes.ts';
 import { createReferenceScorer } from '../../scoring/reference.testing.ts';
-import { classOf as classIn } from '../answers.ts';
+import { classOf as classIn } from '../answer-model.ts';
 import { loadBackends, weightedClass } from './classes.testing.ts';
 import {
   bestPlayedOut,

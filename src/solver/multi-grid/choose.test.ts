@@ -7,7 +7,7 @@ import { type Feedback, feedbackOf, isWin } from '../../game/feedback.ts';
 import { MODES } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { textOf } from '../answer-text.testing.ts';
-import { type AnswerModel, classOf } from '../answers.ts';
+import { type AnswerModel, classOf } from '../answer-model.ts';
 import { compareForGrids } from './choose.testing.ts';
 import { createPlayOut } from './play-out.ts';
 import { createPromiseScore, createPromisingChoice } from './promise.ts';

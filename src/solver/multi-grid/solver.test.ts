@@ -8,7 +8,7 @@ import { MODES } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { winsAgainst } from '../../game/win-rule.ts';
 import type { Hint } from '../../protocol/hint.ts';
-import { classOf } from '../answers.ts';
+import { classOf } from '../answer-model.ts';
 import type { Solver, SolverQuestion } from '../solver.ts';
 import { compareForGrids } from './choose.testing.ts';
 import { createMultiGridSolver } from './solver.ts';

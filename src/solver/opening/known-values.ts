@@ -5,7 +5,7 @@ import type { Equation } from '../../game/symbols.ts';
 import type { Value } from '../../protocol/hint.ts';
 import { feedbackToCode } from '../../scoring/feedback-codes.ts';
 import type { Objective } from '../../scoring/objectives.ts';
-import type { AnswerModel } from '../answers.ts';
+import type { AnswerModel } from '../answer-model.ts';
 import type { Resources } from '../solver.ts';
 import type { ValueGuess } from '../value/value.ts';
 import { bookFor, figuresOfClass, secondGuess } from './book.ts';

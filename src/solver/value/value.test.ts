@@ -12,7 +12,7 @@ import { uniformClass } from '../../scoring/class.ts';
 import { allRows } from '../../scoring/feedback-codes.ts';
 import { createSimdBackend } from '../../scoring/wasm/simd.ts';
 import { textOf } from '../answer-text.testing.ts';
-import { answerModelOf, classOf } from '../answers.ts';
+import { answerModelOf, classOf } from '../answer-model.ts';
 import { partitionOf } from '../cells.ts';
 import { gameGuessCost } from '../lookahead/guess-cost.ts';
 import { loadSmallSets } from '../solver.testing.ts';
