@@ -4,7 +4,7 @@ import { FEEDBACK_RULES, type FeedbackRule } from '../../src/game/feedback.ts';
 import { DEFAULT_GUESS_SECONDS } from '../../src/game/mode.ts';
 import { type EquationRules, RULES, type Rules, WORD_RULES } from '../../src/game/rules.ts';
 import { MAX_GUESS_SECONDS } from '../../src/settings.ts';
-import type { SolverGame } from '../../src/solver/models.ts';
+import type { SolverGame } from '../../src/solver/tracked-models.ts';
 import type { SolverQuestion } from '../../src/solver/solver.ts';
 import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
 import { guessRulesOf } from '../../tools/node/guess-rules.ts';

@@ -62,7 +62,7 @@ export interface DrillOptions extends ExerciseParts {
   save(drills: StoredDrills): Promise<void>;
   /** Draws positions, except those whose names are in `known`. */
   draw(
-    wanted: Omit<DrillDetails, 'at' | 'ms'> & Pick<DrillChoice, 'mode'>,
+    wanted: Omit<DrillDetails, 'seed' | 'ms'> & Pick<DrillChoice, 'mode'>,
   ): Promise<readonly (readonly Clue[])[]>;
   /** Called when a drill begins or is continued. */
   onBegin(id: string): void;

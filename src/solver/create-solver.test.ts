@@ -10,7 +10,7 @@ import { allRows, feedbackToCode } from '../scoring/feedback-codes.ts';
 import type { SearchProgress, SearchRequest, SearchResult } from '../scoring/search.ts';
 import { createSimdBackend } from '../scoring/wasm/simd.ts';
 import { createSolver } from './create-solver.ts';
-import type { SolverGame } from './models.ts';
+import type { SolverGame } from './tracked-models.ts';
 import type { Book, BookCard } from './opening/book.ts';
 import {
   ANSWER,

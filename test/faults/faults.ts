@@ -213,8 +213,8 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'hints of a replaced row or another puzzle are forgotten',
     file: 'companion/state.ts',
-    from: 'turns.length < board.turns.length && isPrefixOf(turns, board.turns)',
-    to: 'turns.length < board.turns.length',
+    from: 'turns.length < query.turns.length && isPrefixOf(turns, query.turns)',
+    to: 'turns.length < query.turns.length',
   },
   {
     rule: 'a row that the site typed is not a guess',
@@ -594,8 +594,8 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'an imported game does not replace a judgement',
     file: 'statistics/store.ts',
-    from: '(known.skill === null || gainsGuess) && reported.skill !== null && judgementOf(reported)',
-    to: 'judgementOf(reported)',
+    from: '(known.skill === null || gainsGuess) && reported.skill !== null && storedReviewOf(reported)',
+    to: 'storedReviewOf(reported)',
   },
 
   {
@@ -781,7 +781,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     rule: 'a row that would have won shows that the site counts only the exact answer',
-    file: 'solver/models.ts',
+    file: 'solver/tracked-models.ts',
     from: "game.winRule !== 'itself' ? [true, false] : [false]",
     to: "game.winRule !== 'itself' ? [true] : [false]",
   },
@@ -836,8 +836,8 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'values also try candidates in another order',
     file: 'solver/value/value.ts',
-    from: '? bestWinners(backend, endgame, indices, turn)',
-    to: '? [endgame.bestGuess(indices, turn)]',
+    from: '? bestWinners(backend, endgame, indices, played)',
+    to: '? [endgame.bestGuess(indices, played)]',
   },
   {
     rule: 'a list that need not be exact ends early',

@@ -1,5 +1,5 @@
 import { MODES } from '../../../src/game/mode.ts';
-import { judgementOfGame } from '../../../src/statistics/account.ts';
+import { storedReviewOfGame } from '../../../src/statistics/account.ts';
 import { habitsOf } from '../../../src/statistics/habits.ts';
 import { turnsOf } from '../../../src/statistics/judge-games.ts';
 import { exportedRows, type GameRecord, NOT_JUDGED, parseRecord } from '../../../src/statistics/record.ts';
@@ -62,7 +62,7 @@ async function judgeAll(games: readonly GameRecord[], strategy: LabStrategyName)
     const winningGuess = game.winningGuess === null ? {} : { winningGuess: game.winningGuess };
     const solution = await runSteps(solver.review({ ...asked, turns, ...winningGuess }));
     const judgement =
-      solution.kind === 'review' ? judgementOfGame(solution.judged, turns.length) : NOT_JUDGED;
+      solution.kind === 'review' ? storedReviewOfGame(solution.judged, turns.length) : NOT_JUDGED;
     return { ...game, ...judgement };
   });
 }

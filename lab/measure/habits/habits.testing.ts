@@ -3,7 +3,7 @@ import { turnFromClue } from '../../../src/game/feedback.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import { type Habit, isHabit } from '../../../src/protocol/cause.ts';
 import { habitsOf } from '../../../src/statistics/habits.ts';
-import { type GameRecord, judgementOf } from '../../../src/statistics/record.ts';
+import { type GameRecord, storedReviewOf } from '../../../src/statistics/record.ts';
 import type { createGames } from './play-and-judge.ts';
 import { PLAYER_KINDS } from './players.ts';
 
@@ -24,7 +24,7 @@ export async function expectHabitFirst(
     const turns = record.turns.map((turn) => ('feedback' in turn ? turnFromClue(turn) : turn));
     const { winningGuess } = record;
     const judged = await games.judgeWhole({ turns, ...(winningGuess && { winningGuess }) });
-    expect(judgementOf(record)).toEqual(judged);
+    expect(storedReviewOf(record)).toEqual(judged);
   }
   return records;
 }

@@ -2,7 +2,7 @@ import { equationAt } from '../../equations/set.ts';
 import type { Turn } from '../../game/feedback.ts';
 import { givenRowCount } from '../../game/mode.ts';
 import type { AnsweredBoard } from '../../game/row.ts';
-import type { SolverGame, TrackedModel } from '../models.ts';
+import type { SolverGame, TrackedModel } from '../tracked-models.ts';
 import { trackGrids } from '../multi-grid/grids.ts';
 import type { SolverQuestion } from '../solver.ts';
 

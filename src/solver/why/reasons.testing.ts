@@ -12,7 +12,7 @@ import type { PlacedSymbol, Reason } from '../../protocol/reason.ts';
 import type { Backend } from '../../scoring/backend.ts';
 import { type Class, sampleClass } from '../../scoring/class.ts';
 import { textOf } from '../answer-text.testing.ts';
-import { type AnswerModel, classOf } from '../answers.ts';
+import { type AnswerModel, classOf } from '../answer-model.ts';
 import { createCandidateTracker } from '../candidates.ts';
 import { partitionOf } from '../cells.ts';
 import { reasonsOf } from './reasons.ts';

@@ -183,7 +183,7 @@ function Summary({ records, summary, view, actions, streak }: SummaryProps) {
         />
       </Section>
       <Section id="games" title={words.allGames}>
-        <GamesList games={records} again={summary.again} view={view} actions={actions} />
+        <GamesList games={records} repeated={summary.repeated} view={view} actions={actions} />
       </Section>
       <StatisticsFigures summary={summary} />
     </>
