@@ -16,7 +16,6 @@ import { type DrawnGame, drawPositions } from './drill/draw-positions.ts';
 import { findHint } from './hint.ts';
 import { judgeTurns, oneGridJudge } from './judge.ts';
 import { gameGuessCost } from './lookahead/guess-cost.ts';
-import { createModels, type Models, type SolverGame, type TrackedModel } from './tracked-models.ts';
 import { trackGrids } from './multi-grid/grids.ts';
 import { consistentValuer, knownValues } from './opening/known-values.ts';
 import { openingFor } from './opening/openers.ts';
@@ -28,6 +27,7 @@ import { neededByCarefulPlayer } from './replay/yardstick.ts';
 import type { Resources, Solver, SolverQuestion } from './solver.ts';
 import { runUntil, type Steps } from './steps.ts';
 import { strategyNamed } from './strategy/registry.ts';
+import { createModels, type Models, type SolverGame, type TrackedModel } from './tracked-models.ts';
 import { createGuessValuer, type ValueGuess } from './value/value.ts';
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyJudgement, inHundredths, judgement } from './account.testing.ts';
-import { accountOf, fortuneOf, storedReviewOfGame, meanAccount } from './account.ts';
+import { accountOf, fortuneOf, meanAccount, storedReviewOfGame } from './account.ts';
 import { NOT_JUDGED } from './record.ts';
 
 describe('the account of a game', () => {

@@ -1,5 +1,5 @@
 import type { Judgement } from '../protocol/answer.ts';
-import { type Account, type StoredReview, NOT_JUDGED, PERFECT_SKILL } from './record.ts';
+import { type Account, NOT_JUDGED, PERFECT_SKILL, type StoredReview } from './record.ts';
 import { mean, sum } from './sum.ts';
 
 /** Change of the luck score for each guess that luck saved or cost. */

@@ -5,7 +5,7 @@ import type { Equation } from '../game/symbols.ts';
 import type { FinalAnswers } from '../protocol/answer.ts';
 import { storedReviewOfGame } from './account.ts';
 import { hasCauses } from './habits.ts';
-import { fromStoredTurn, type StoredReview, type GameRecord, typedGuessOfTurn } from './record.ts';
+import { fromStoredTurn, type GameRecord, type StoredReview, typedGuessOfTurn } from './record.ts';
 
 /** The turns of a stored game, in the form for questions. */
 export const turnsOf = ({ turns }: Pick<GameRecord, 'turns'>): readonly Turn[] => turns.map(fromStoredTurn);

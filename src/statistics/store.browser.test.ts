@@ -10,8 +10,8 @@ import {
   type FinishedGame,
   type GameRecord,
   gameKey,
-  storedReviewOf,
   NOT_JUDGED,
+  storedReviewOf,
 } from './record.ts';
 import { createGameStore, GAMES_DATABASE } from './store.ts';
 import { streakOf, summaryOf } from './summary.ts';

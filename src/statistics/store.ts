@@ -6,15 +6,15 @@ import { MODE_IDS } from '../game/mode.ts';
 import {
   type Attempt,
   areOneGame,
-  rowsKey,
   type FinishedGame,
-  type StoredReview,
   type GameRecord,
   type GameSource,
   gameKey,
   isSameGame,
-  storedReviewOf,
   parseRecord,
+  rowsKey,
+  type StoredReview,
+  storedReviewOf,
 } from './record.ts';
 
 interface GamesDatabase extends DBSchema {
@@ -91,7 +91,10 @@ function gained(known: GameRecord, reported: GameRecord): Partial<GameRecord> {
   const isSame = haveSameEnd(known, reported);
   const gainsGuess = isSame && known.winningGuess === null && reported.winningGuess !== null;
   return {
-    ...(isSame && (known.skill === null || gainsGuess) && reported.skill !== null && storedReviewOf(reported)),
+    ...(isSame &&
+      (known.skill === null || gainsGuess) &&
+      reported.skill !== null &&
+      storedReviewOf(reported)),
     ...(gainsGuess && { winningGuess: reported.winningGuess }),
     again: latestAttempts([...known.again, ...reported.again]),
   };

@@ -14,12 +14,7 @@ import { likelihoodOf } from '../../../src/solver/prior.ts';
 import type { Solver } from '../../../src/solver/solver.ts';
 import { DEFAULT_STRATEGY } from '../../../src/solver/strategy/registry.ts';
 import { storedReviewOfGame } from '../../../src/statistics/account.ts';
-import {
-  type StoredReview,
-  type GameRecord,
-  gameKey,
-  toStoredTurn,
-} from '../../../src/statistics/record.ts';
+import { type GameRecord, gameKey, type StoredReview, toStoredTurn } from '../../../src/statistics/record.ts';
 import { loadLabModel, loadLabResources } from '../../node/resources.ts';
 import { finalHint, judgeGame, suggestionOf } from '../../study/ask-solver.ts';
 import { playBoard } from '../../study/play-game.ts';

@@ -5,7 +5,7 @@ import type { Backend } from '../../../src/scoring/backend.ts';
 import type { Class } from '../../../src/scoring/class.ts';
 import { feedbackCode, writeFeedbackCodes } from '../../../src/scoring/feedback-codes.ts';
 import { classOf } from '../../../src/solver/answer-model.ts';
-import { type TurnsLeft, bestGuesses, prepareTables } from '../../../src/solver/multi-grid/choose.ts';
+import { bestGuesses, prepareTables, type TurnsLeft } from '../../../src/solver/multi-grid/choose.ts';
 import { runSearch } from '../../../tools/node/run-search.ts';
 import { runSteps } from '../../../tools/node/run-steps.ts';
 import type { MultiGridRules } from '../../games.ts';

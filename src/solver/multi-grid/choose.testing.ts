@@ -2,7 +2,7 @@ import { runSteps } from '../../../tools/node/run-steps.ts';
 import type { Equation } from '../../game/symbols.ts';
 import type { Backend } from '../../scoring/backend.ts';
 import type { Class } from '../../scoring/class.ts';
-import { type TurnsLeft, bestGuesses, prepareTables, turnsWith } from './choose.ts';
+import { bestGuesses, prepareTables, type TurnsLeft, turnsWith } from './choose.ts';
 
 export async function compareForGrids(
   backend: Backend,

@@ -7,11 +7,11 @@ import type { Class } from '../../scoring/class.ts';
 import { answerGroups } from '../answer-model.ts';
 import { createSolverBase } from '../create-solver.ts';
 import { judgeTurns } from '../judge.ts';
-import type { SolverGame, TrackedModel } from '../tracked-models.ts';
 import { openersByValue, openingFor } from '../opening/openers.ts';
 import { ownFirstGuess, withOwnFirst } from '../own-first.ts';
 import type { Resources, Solver, SolverQuestion } from '../solver.ts';
 import type { Steps } from '../steps.ts';
+import type { SolverGame, TrackedModel } from '../tracked-models.ts';
 import {
   countAnswers,
   gridsAfter,

@@ -59,7 +59,12 @@ export function createGuessValuer(backend: Backend) {
     return last.endgame;
   }
 
-  return async function* (cls: Class, partition: Partition, played: number, seconds?: GuessCost): Steps<Value> {
+  return async function* (
+    cls: Class,
+    partition: Partition,
+    played: number,
+    seconds?: GuessCost,
+  ): Steps<Value> {
     const byEntropy = ({ size, weight, timesLog }: GuessCell) =>
       size === 1
         ? 1
@@ -109,7 +114,11 @@ export function createGuessValuer(backend: Backend) {
 }
 
 /** Seconds for a cell, times its weight. In a large cell, a fraction of a guess takes that fraction of its time. */
-function timeOf({ cell: { weight }, needed, cost }: CellEstimate, played: number, seconds: GuessCost): number {
+function timeOf(
+  { cell: { weight }, needed, cost }: CellEstimate,
+  played: number,
+  seconds: GuessCost,
+): number {
   if (cost !== null) return cost;
   const guesses = needed / weight;
   let time = 0;
@@ -153,7 +162,9 @@ function createCellWork(backend: Backend, endgame: Endgame, cls: Class, played: 
       const [{ guess, cost }] = triesOrders(cls)
         ? bestWinners(backend, endgame, indices, played)
         : [endgame.bestGuess(indices, played)];
-      const own = endgame.isTrivial(indices) ? neededIn(indices, played) : neededAfter(guess, indices, played);
+      const own = endgame.isTrivial(indices)
+        ? neededIn(indices, played)
+        : neededAfter(guess, indices, played);
       const others = minCostOfOthers(endgame, indices, played);
       const isExact = size <= 2 || cost <= others;
       const hard = neededInHardCell(size, set.length);
