@@ -331,7 +331,7 @@ function isRuleRight({ length }: CheckerGame, proof: Extract<Proof, { kind: 'gra
     case 'last':
       return !right && left.tile === length - 1 && areIn(left, '+-*/=()²³');
     case 'near-end':
-      return !right && left.tile === length - 2 && areIn(left, '+-*/()²³');
+      return !right && left.tile >= length - 3 && areIn(left, '+-*/=()²³');
     case 'after-equals':
       return !right && equals!.every((tile) => tile < left.tile) && areIn(left, '+-*/=()²³');
     case 'before-equals':

@@ -44,7 +44,7 @@ export type Clash =
  *
  * - `first`: the left side does not begin with it. "The first tile is never + (nor 0)."
  * - `last`: the answer does not end with it. "The last tile is a digit."
- * - `near-end`: "So close to the end there are only digits and =."
+ * - `near-end`: "So close to the end there is no room for it, because = and a result must follow."
  * - `after-equals`: "To the right of = there are only digits."
  * - `before-equals`: "The tile before = is a digit", or a bracket or a power.
  * - `equals-place`: "The = cannot be this early or late: a calculation must be before it, and a digit after it."
