@@ -14,7 +14,7 @@ import { gameOption } from '../options.ts';
 import { parseTurns } from '../turns.ts';
 
 /** Games of equations. */
-export const EXPLAINED_IDS = GAME_IDS.filter((id) => id !== 'wordle');
+const EXPLAINED_IDS = GAME_IDS.filter((id) => id !== 'wordle');
 
 interface ExplainOptions {
   readonly game: GameId;
