@@ -152,6 +152,8 @@ function calculate(side: string): number {
   };
   const powers = (): number => {
     const base = operand();
+    // NaN ** 0 is 1.
+    if (Number.isNaN(base)) return base;
     const raised = take(/^[²³]\d*/);
     if (raised) {
       const exponent = Number(raised.replace('²', '2').replace('³', '3'));
