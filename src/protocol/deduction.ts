@@ -86,7 +86,7 @@ export type ShapeStep = { readonly shape: readonly string[]; readonly narrowed: 
   | { readonly kind: 'last-digit'; readonly left: readonly number[]; readonly right: readonly number[] }
   /** "A two-digit number divided by one of three digits is not whole, but all other terms are." */
   | { readonly kind: 'fraction' }
-  /** "This way the 8 has no place." */
+  /** "This way the 8 has no place"; or the last of `narrowed` has no symbols: "No digit works at tile 3." */
   | { readonly kind: 'room' }
   /** "Only 12+7 and 17+2 fit the colours, and they make 19." `value`: null: not a whole number from 0. */
   | {
