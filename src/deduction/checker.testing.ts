@@ -343,11 +343,15 @@ function isRuleRight({ length }: CheckerGame, proof: Extract<Proof, { kind: 'gra
   const isPair = tiles.length === 2;
   switch (rule) {
     case 'first':
-      return !right && left.tile === 0 && areIn(left, '0+-*/=()²³');
+      return !right && left.tile === 0 && areIn(left, '+-*/=)²³');
     case 'last':
       return !right && left.tile === length - 1 && areIn(left, '+-*/=()²³');
     case 'near-end':
-      return !right && left.tile >= length - 3 && areIn(left, '+-*/=()²³');
+      return (
+        !right &&
+        ((left.tile === length - 2 && areIn(left, '+-*/()²³')) ||
+          (left.tile === length - 3 && areIn(left, '+-*/(')))
+      );
     case 'after-equals':
       return !right && equals!.every((tile) => tile < left.tile) && areIn(left, '+-*/=()²³');
     case 'before-equals':
@@ -355,13 +359,23 @@ function isRuleRight({ length }: CheckerGame, proof: Extract<Proof, { kind: 'gra
     case 'equals-place':
       return !right && areIn(left, '=');
     case 'operators':
-      return isPair && areIn(left, '+-*/=(') && areIn(right, '+-*/=)');
+      return (
+        isPair && areIn(left, '+-*/=(') && areIn(right, '+-*/=)') && !(areIn(left, '(') && areIn(right, '-'))
+      );
     case 'zero':
       return isPair ? areIn(left, '+-*/=(') && areIn(right, '0') : left.tile === 0 && areIn(left, '0');
     case 'bracket':
-      return isPair && (areIn(left, '()') || areIn(right, '()'));
+      return (
+        isPair &&
+        ((areIn(left, '0123456789)') && areIn(right, '(')) ||
+          (areIn(left, ')') && areIn(right, '0123456789(')))
+      );
     case 'power':
-      return isPair && (areIn(left, '²³') || areIn(right, '²³'));
+      return (
+        isPair &&
+        ((areIn(left, '+-*/=(') && areIn(right, '²³')) ||
+          (areIn(left, '²³') && areIn(right, '0123456789²³(')))
+      );
     case 'fit':
       return true;
   }
