@@ -97,13 +97,19 @@ const isFillable = (limits: Limits) => !fillings(limits).next().done;
 
 /** The symbols that each tile has in some filling. */
 function feasible(limits: Limits): string[][] {
-  return limits.tiles.map((symbols, tile) =>
-    symbols.filter((symbol) => isFillable({ ...limits, tiles: limits.tiles.with(tile, [symbol]) })),
-  );
+  // A filling shows a symbol of each tile.
+  const seen = limits.tiles.map(() => new Set<string>());
+  for (const [tile, symbols] of limits.tiles.entries())
+    for (const symbol of symbols) {
+      if (seen[tile]!.has(symbol)) continue;
+      const found = fillings({ ...limits, tiles: limits.tiles.with(tile, [symbol]) }).next();
+      if (!found.done) for (const [at, one] of [...found.value].entries()) seen[at]!.add(one);
+    }
+  return limits.tiles.map((symbols, tile) => symbols.filter((symbol) => seen[tile]!.has(symbol)));
 }
 
 /** At most this many fillings of a shape are tried; of more, a sample is. */
-const MOST_TRIED = 400;
+const MOST_TRIED = 300;
 
 /** Draws a sample of many fillings; null: only a complete check counts. */
 export type Sampling = (() => number) | null;
