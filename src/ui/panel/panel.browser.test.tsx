@@ -8,6 +8,7 @@ import { MODES } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { DEFAULT_STRATEGY } from '../../solver/strategy/registry.ts';
 import { announcement } from '../announcement.ts';
+import { en } from '../words/en.ts';
 import { LANGUAGES } from '../words/words.ts';
 import { actions, bed, byId, card, find, focused, GAME, host, show, useBed } from './testbed.testing.ts';
 
@@ -401,7 +402,7 @@ describe('the last few answers', () => {
   it.each(['count', 'nudge'] as const)('are counted but not listed at the level of the %s', (hintLevel) => {
     show('few');
     show('few', { hintLevel });
-    expect(card().textContent).toContain('2 answers, in any order');
+    expect(card().textContent).toContain('2 answers, each in any order');
     expect(card().textContent).not.toContain('86×7');
     expect(card().querySelector('.answers')).toBeNull();
   });
@@ -423,7 +424,7 @@ it('mentions which answers it counts, if they are not the usual ones', () => {
   expect(find('.note')).toBeNull();
   for (const rules of wider) {
     show('ready', { kind: 'ready', hint: { ...HINT, rules } });
-    expect(find('.note')?.textContent, rules).toMatch(/^No .* fits; these are /);
+    expect(find('.note')?.textContent, rules).toBe(en.rules[rules]);
   }
   show('ready', { mode: 'classic', kind: 'ready', hint: { ...HINT, rules: 'exact' } });
   expect(find('.note')).toBeNull();
@@ -433,7 +434,7 @@ it('bug: the player was blamed for an answer that does not fit any rule variant'
   show('inconsistent');
   const text = find('.content')!.innerText;
   expect(text).toContain('Row 2 contradicts');
-  expect(text).toContain('the answer is an unusual one');
+  expect(text).toContain('the answer is a rare one');
 });
 
 describe('the hint ladder', () => {
