@@ -117,7 +117,7 @@ function show(): void {
     panel = null;
   }
   if (isHelped) panel ??= startHelp(view.mode);
-  // The page says why it refuses a row, so the panel does not.
+  // The page itself gives the reason for refusing a row, so the panel stays silent.
   const refused = view.objection && { typed: '' };
   panel?.companion.onReading(view.game ? { ...boardOfGame(view.game), ...refused } : { kind: 'loading' });
 }

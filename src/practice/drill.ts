@@ -210,7 +210,7 @@ function resultOf({ habit, mode, positions, tries }: Drill): DrillResult {
   };
 }
 
-/** Habits that every guess shows, so that only its grade says whether it avoids them. */
+/** Habits that every guess shows: only its grade decides whether it avoids them. */
 const GRADED: readonly Habit[] = ['opener', 'split'];
 
 /** Whether a guess avoids a habit, or the habit did not cost anything. @param rows before the guess */

@@ -228,7 +228,7 @@ export function createGameStore() {
         return kept;
       }),
     /**
-     * Adds the games of a file, and completes stored ones. Each batch has its own transaction: games that are finished
+     * Adds the games of a file, and completes stored ones. Each batch has its own transaction: games that end
      * meanwhile are stored, and the batches done so far remain if the page is closed.
      * @param onProgress called with the number of entries done
      */

@@ -43,7 +43,7 @@ export function bookedGuess(
 
 /**
  * Finds the values of a board in openers and trees.
- * @returns values by guess, null if a listed guess has none; `best`: that of the chosen guess, null if it is unknown
+ * @returns values by guess, null for a listed guess whose value is unknown; `best`: that of the chosen guess, null if it is unknown
  */
 export function knownValues(
   resources: Pick<Resources, 'openings' | 'books'>,

@@ -1,7 +1,7 @@
 import type { Objective } from '../../scoring/objectives.ts';
 import type { GuessSet } from '../../scoring/search.ts';
 
-/** The name of a strategy in menus, and what a player gets from it. */
+/** The name of a strategy in menus, and its use for a player. */
 export interface StrategyWords {
   readonly title: string;
   readonly sentence: string;

@@ -81,7 +81,7 @@ export function DrillPage({ view, actions }: DrillPageProps) {
   );
 }
 
-/** The two marks of a guess in a drill: whether it avoids the habit, and whether there is no better one. */
+/** The two marks of a guess in a drill: whether it avoids the habit, and whether it is the best. */
 const marksOf = ({ avoided, cost }: DrillTry) => [avoided, !isCostly(gradeOf(cost))] as const;
 
 function Mark({ passed }: { readonly passed: boolean }) {

@@ -105,7 +105,7 @@ function StatisticsPage({ view, actions }: StatisticsPageProps) {
 /** Numbers of games that needed 1, 2, … guesses, as a sample. */
 const SAMPLE = { needed: [0, 1, 6, 9, 4, 1], lost: 1 };
 
-/** What to do while there are no games, and a sample of what they will show. */
+/** A link to the first game, and a sample of the figures that follow from it. */
 function NoGames({ source, help }: { readonly source: GameSource; readonly help: HelpFilter }) {
   const words = useWords();
   const mode = useGame();

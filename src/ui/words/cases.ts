@@ -97,7 +97,7 @@ export function costSentence(cost: number, words: Words): string {
   return (hundredths < 0 ? saved : lost)(Math.abs(cost));
 }
 
-/** What to say of the guess that won, by its chance to win. */
+/** The sentence about the guess that won, by its chance to win. */
 export function wonWith(
   { gained }: Pick<Judgement, 'gained'>,
   { wonGuess: { only, chance } }: Words,

@@ -90,7 +90,7 @@ const ofGuesses = (guesses: number): string => {
 
 const possible = (remaining: number): string => (remaining === 1 ? 'possible answer' : 'possible');
 const boardName = (board: number) => `Board ${board}`;
-/** British lists have no comma before `and`. */
+/** British lists omit the comma before `and`. */
 const listed = new Intl.ListFormat('en-GB');
 const boardNames = (boards: readonly number[]) =>
   `${pluralize(`${boards.length}`, 'board')} ${listed.format(boards.map(String))}`;
@@ -352,7 +352,7 @@ export const en = {
   allGames: 'All games',
   judging: 'Judging the game…',
   review: 'Review',
-  /** Opens the figures behind what is said in words. */
+  /** Opens the figures behind the sentences. */
   howCounted: 'How is this counted?',
   /** `4 guesses = 3.20 expected + 0.45 by your choices + 0.35 by luck`. The parts, as shown, add up. */
   account({ guesses, expected, choices, luck }: Omit<GameAccount, 'skillScore' | 'luckScore'>) {
@@ -577,7 +577,7 @@ export const en = {
     /** The result of the previous drill of the same habit and mode. */
     before: ({ passed, positions }: Pick<DrillResult, 'passed' | 'positions'>) =>
       `Last time: ${figures.count(passed)} of ${figures.count(positions)}.`,
-    /** @param before what the guesses of the previous drill cost; null: there is none */
+    /** @param before cost of the guesses in the previous drill; null: this is the first */
     cost: (lost: number, before: number | null) =>
       `Your guesses cost ${figures.fineGuesses(lost)} more than the best ones${before === null ? '' : `; last time ${figures.fineGuesses(before)}`}.`,
     first: 'Your first drill of this kind here.',
