@@ -15,6 +15,7 @@ import { PAGES } from './page/PageHeader.tsx';
 import { DisclosureButton, OpenDetail } from './panel/Disclosure.tsx';
 import { drillAddress, mistakeAddress } from './practice/actions.ts';
 import { Equation, ReasonLine } from './Sentences.tsx';
+import { Table } from './Table.tsx';
 import { TurnTiles } from './Tiles.tsx';
 import { wonWith } from './words/cases.ts';
 
@@ -192,30 +193,18 @@ function Account(account: GameAccount) {
 function TurnFigures({ judged, isWon }: { readonly judged: readonly Judgement[]; readonly isWon: boolean }) {
   const { figures, turnColumns, won } = useWords();
   const { grids } = useGame();
-  const { left, ...others } = turnColumns;
-  // The product of several grids' counts is meaningless to players.
-  const columns = grids > 1 ? others : turnColumns;
+  const isEnd = (turn: number) => isWon && turn === judged.length - 1;
   return (
-    <table class="turn-figures">
-      <thead>
-        <tr>
-          {Object.values(columns).map((column) => (
-            <th key={column} scope="col" class="soft">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {judged.map(({ after, choice, luck }, turn) => (
-          <tr key={turn} data-choice={choice} data-luck={luck}>
-            <td>{turn + 1}</td>
-            {grids === 1 && <td>{isWon && turn === judged.length - 1 ? won : figures.count(after)}</td>}
-            <td>{figures.minus(choice)}</td>
-            <td>{figures.minus(luck)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      testId="turn-figures"
+      columns={[
+        [turnColumns.guess, (_, turn) => turn + 1],
+        // The product of several grids' counts is meaningless to players.
+        grids === 1 && [turnColumns.left, ({ after }, turn) => (isEnd(turn) ? won : figures.count(after))],
+        [turnColumns.choices, ({ choice }) => figures.minus(choice)],
+        [turnColumns.luck, ({ luck }) => figures.minus(luck)],
+      ]}
+      rows={judged}
+    />
   );
 }

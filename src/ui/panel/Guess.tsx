@@ -7,6 +7,7 @@ import { useGame, useTooltip, useWords } from '../contexts.ts';
 import { isCertain } from '../figures.ts';
 import { FigureLines, ReasonLine } from '../Sentences.tsx';
 import { withTypographicSigns } from '../symbols.ts';
+import { Table } from '../Table.tsx';
 import { BlankTiles, Tiles } from '../Tiles.tsx';
 import { Alert } from '../Unsaved.tsx';
 import { certaintyOf, chanceText, MIN_SHOWN_CHANCE } from '../words/cases.ts';
@@ -140,27 +141,19 @@ function GuessTable({ top }: Pick<Hint, 'top'>) {
   const game = useGame();
   // With several grids, the chances and the answers left differ from grid to grid.
   const hasOneGrid = game.grids === 1;
-  const isNeededShown = !hasOneGuess(game);
   return (
-    <table class="ranking">
-      <thead>
-        <tr class="soft">
-          <th scope="col">{columns.guess}</th>
-          {isNeededShown && <th scope="col">{columns.needed}</th>}
-          {hasOneGrid && <th scope="col">{columns.win}</th>}
-          {hasOneGrid && <th scope="col">{columns.left}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {top.map(({ guess, value, winChance, expectedRemaining }) => (
-          <tr key={guess}>
-            <td>{withTypographicSigns(guess)}</td>
-            {isNeededShown && <td>{value ? figures.fineGuesses(toTotal(value, played).needed) : '–'}</td>}
-            {hasOneGrid && <td>{figures.chance(winChance)}</td>}
-            {hasOneGrid && <td>{figures.expectation(expectedRemaining)}</td>}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      testId="ranking"
+      columns={[
+        [columns.guess, ({ guess }) => withTypographicSigns(guess)],
+        !hasOneGuess(game) && [
+          columns.needed,
+          ({ value }) => (value ? figures.fineGuesses(toTotal(value, played).needed) : '–'),
+        ],
+        hasOneGrid && [columns.win, ({ winChance }) => figures.chance(winChance)],
+        hasOneGrid && [columns.left, ({ expectedRemaining }) => figures.expectation(expectedRemaining)],
+      ]}
+      rows={top}
+    />
   );
 }
