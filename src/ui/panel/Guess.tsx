@@ -1,10 +1,11 @@
 import { Fragment } from 'preact';
-import { byStanding } from '../../companion/standing.ts';
+import { gradeOf } from '../../companion/grade.ts';
 import { hasOneGuess } from '../../game/mode.ts';
 import type { Hint, RankedGuess } from '../../protocol/hint.ts';
 import { Button, PlainButton } from '../Button.tsx';
 import { useGame, useTooltip, useWords } from '../contexts.ts';
 import { isCertain } from '../figures.ts';
+import { GradeName } from '../Grade.tsx';
 import { FigureLines, ReasonLine } from '../Sentences.tsx';
 import { withTypographicSigns } from '../symbols.ts';
 import { Table } from '../Table.tsx';
@@ -97,19 +98,23 @@ function Explanation({ hint, shown }: ShownGuess) {
   );
 }
 
-/** The best guesses, at most ten, equally good ones together. Picking one makes the panel show it, so that Fill can type it. */
+/** The best guesses, at most ten, those of one grade together. Picking one makes the panel show it, so that Fill can type it. */
 function OtherGuesses({ hint: { top, commutativeWins }, shown }: ShownGuess) {
   const { pick } = useTurn();
   const words = useWords();
   const game = useGame();
+  const [best] = top;
+  /** The grade of a guess beside the best one; null: not known. */
+  const standingOf = ({ value, winChance }: RankedGuess) => {
+    if (hasOneGuess(game)) return gradeOf(best.winChance - winChance);
+    return value && best.value && gradeOf(value.needed - best.value.needed);
+  };
   return (
     <div class="others">
-      {byStanding(top, hasOneGuess(game)).map(({ standing, guesses }) => (
-        <Fragment key={standing}>
-          <p class="soft">
-            {standing === 'equal' ? words.standings.equal(guesses.length) : words.standings[standing]}
-          </p>
-          {guesses.map((ranked) => (
+      {[...Map.groupBy(top, standingOf)].map(([grade, same]) => (
+        <Fragment key={grade}>
+          <p class="soft">{grade ? <GradeName grade={grade} /> : words.notCompared}</p>
+          {same.map((ranked) => (
             <button
               key={ranked.guess}
               type="button"

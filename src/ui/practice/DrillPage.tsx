@@ -129,10 +129,10 @@ function Result({ tries, result, before }: Extract<DrillView, { kind: 'over' }>)
       <Table
         testId="tries"
         columns={[
-          [drill.guess, ({ guess }) => <Equation guess={guess} />],
+          [words.columns.guess, ({ guess }) => <Equation guess={guess} />],
           [drill.avoided[result.habit], (tried) => <Mark passed={marksOf(tried)[0]} />],
           [drill.bestPossible, (tried) => <Mark passed={marksOf(tried)[1]} />],
-          [drill.grade, ({ cost }) => <GradeName grade={gradeOf(cost)} />],
+          [words.statistics.openerColumns.grade, ({ cost }) => <GradeName grade={gradeOf(cost)} />],
         ]}
         rows={tries}
       />
