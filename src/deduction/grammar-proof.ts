@@ -120,7 +120,7 @@ function ruleOf(
     }
     if (first === 0) return left === bitOf('0') ? 'zero' : 'first';
     if (first === length - 1) return 'last';
-    return first === length - 2 && (left & DIGITS) === 0 ? 'near-end' : 'fit';
+    return first >= length - 3 && (left & DIGITS) === 0 ? 'near-end' : 'fit';
   }
   if (masks.length > 2) return 'fit';
   const rules = new Set<GrammarRule>();

@@ -869,4 +869,52 @@ export const FAULTS: readonly Fault[] = [
     from: "    input.value = '';\n",
     to: '',
   },
+  {
+    rule: 'a reason is called proved only if it holds for every guess that the site accepts',
+    file: 'deduction/refute.ts',
+    from: "isProved: !extra && !canBeFilled(narrowed, 'accepted')",
+    to: 'isProved: !extra',
+  },
+  {
+    rule: 'nothing but colours is proved if the answer may have further symbols',
+    file: 'deduction/refute.ts',
+    from: "isProved: !extra && !canBeFilled(narrowed, 'accepted')",
+    to: "isProved: !canBeFilled(narrowed, 'accepted')",
+  },
+  {
+    rule: 'a proof rests on as few rows as possible',
+    file: 'deduction/refute.ts',
+    from: 'if (shorter && difficultyOf(shorter) <= difficultyOf(best))',
+    to: 'if (false)',
+  },
+  {
+    rule: 'the range of a difference begins with the largest subtrahend',
+    file: 'deduction/ranges.ts',
+    from: 'least: a.least - b.most,',
+    to: 'least: a.least - b.least,',
+  },
+  {
+    rule: 'a quotient must be whole only if nothing is multiplied after it',
+    file: 'deduction/shape-proof.ts',
+    from: "more.length === 0 && after !== ''",
+    to: "after !== ''",
+  },
+  {
+    rule: 'steps of different shapes are joined only if the reason holds for all of them',
+    file: 'deduction/shape-proof.ts',
+    from: 'isBelow(left, right) || isBelow(right, left) ? { ...about',
+    to: 'true ? { ...about',
+  },
+  {
+    rule: 'a sentence leaves the player something to find',
+    file: 'deduction/find-sentences.ts',
+    from: ' && next.lefts >= floor',
+    to: '',
+  },
+  {
+    rule: 'sentences are about few answers',
+    file: 'deduction/find-sentences.ts',
+    from: 'count < ANSWERS.least || count > ANSWERS.most',
+    to: 'count < ANSWERS.least',
+  },
 ];

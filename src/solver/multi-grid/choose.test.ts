@@ -233,7 +233,7 @@ test.each([
     const rows = Array.from({ length: 1 + ((board + 1) % 4) }, () => {
       const answer = equationAt(backend.set, pick(model.answers));
       let candidates = model.answers;
-      for (let played = 0; played < played && candidates.length > 4; played++) {
+      for (let row = 0; row < played && candidates.length > 4; row++) {
         const guess = equationAt(backend.set, pick(model.answers));
         candidates = backend.filter(candidates, { guess, feedback: feedbackOf(guess, answer) });
       }
