@@ -49,7 +49,7 @@ export function summaryOf(
     /** Accounts of the games that have one, oldest first, and their mean. */
     accounts,
     account: accounts.length === 0 ? null : meanAccount(accounts),
-    habits: habitsOf(firstGames, played),
+    habits: habitsOf(firstGames),
     openers,
     /** The guess with which the player usually begins; null: none, too few games, or the site gives the first row. */
     usualFirst: givenRowCount(played) > 0 ? null : usualFirstOf(openers, firstGames.length),

@@ -594,8 +594,8 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'an imported game does not replace a judgement',
     file: 'statistics/store.ts',
-    from: '(known.skill === null || gainsGuess) && reported.skill !== null && storedReviewOf(reported)',
-    to: 'storedReviewOf(reported)',
+    from: '      (known.skill === null || gainsGuess) &&\n      reported.skill !== null &&\n',
+    to: '',
   },
 
   {

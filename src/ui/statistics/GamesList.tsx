@@ -38,7 +38,7 @@ export function GamesList({ games, ...shared }: SharedProps & { readonly games: 
     <div class="games-list" data-testid="games-list" data-found={found.length}>
       <div class="choices">
         <Segments<ResultFilter>
-          label={words.statistics.result}
+          label={words.practice.result}
           testId="result"
           value={result}
           options={RESULTS.map((name) => ({ name, label: words.statistics.results[name] }))}
@@ -77,7 +77,7 @@ function Game({ game, repeated, ...shared }: GameProps) {
   const [isOpen, setOpen] = useState(false);
   const { mode, turns, won, costs, help, isReplay } = game;
   const marks = [
-    isUnaided(help) && words.statistics.unaided,
+    isUnaided(help) && words.statistics.helped.unaided,
     isReplay && words.statistics.replay,
     repeated.has(game.key) && words.statistics.secondTry,
   ].filter(Boolean);

@@ -10,9 +10,9 @@ import { GradeName } from '../Grade.tsx';
 import { mountPage } from '../page/mount-page.tsx';
 import { PAGES, PageHeader } from '../page/PageHeader.tsx';
 import { Section } from '../page/Section.tsx';
-import { Table } from '../page/Table.tsx';
 import { AGAIN_HASH } from '../practice/actions.ts';
 import { Equation } from '../Sentences.tsx';
+import { Table } from '../Table.tsx';
 import type { Words } from '../words/words.ts';
 import { GameFiles } from './GameFiles.tsx';
 import { GamesList } from './GamesList.tsx';
@@ -139,6 +139,7 @@ function Summary({ records, summary, view, actions, streak }: SummaryProps) {
   const words = useWords();
   const { figures } = words;
   const { habits, openers } = summary;
+  const { openerColumns } = words.statistics;
   const { grids } = useGame();
   const written = (value: number | null, write: (value: number) => string) =>
     value === null ? '–' : write(value);
@@ -174,12 +175,12 @@ function Summary({ records, summary, view, actions, streak }: SummaryProps) {
       <Section id="openers" title={words.statistics.openers}>
         <Table
           testId="openers"
-          columns={Object.values(words.statistics.openerColumns)}
-          rows={openers.map(({ guess, games, cost }) => [
-            <Equation guess={guess} />,
-            figures.count(games),
-            cost === null ? '–' : <GradeName grade={gradeOf(cost)} />,
-          ])}
+          columns={[
+            [openerColumns.guess, ({ guess }) => <Equation guess={guess} />],
+            [openerColumns.games, ({ games }) => figures.count(games)],
+            [openerColumns.grade, ({ cost }) => (cost === null ? '–' : <GradeName grade={gradeOf(cost)} />)],
+          ]}
+          rows={openers}
         />
       </Section>
       <Section id="games" title={words.allGames}>

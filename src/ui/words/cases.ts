@@ -86,7 +86,7 @@ export function ownVerdict({ verdict, grade, winChance }: TypedGuessVerdict, wor
 
 /** The verdict where space is limited. */
 export function ownVerdictShort({ verdict, grade }: TypedGuessVerdict, words: Words): string {
-  return verdict === 'wins' ? words.ownVerdict.wins : words.ownVerdict.short[grade];
+  return verdict === 'wins' ? words.ownVerdict.wins : words.grades[grade];
 }
 
 /** The cost of a guess in a sentence. */
