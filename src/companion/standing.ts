@@ -1,8 +1,11 @@
 import type { RankedGuess } from '../protocol/hint.ts';
-import { gradeOf, isCostly } from './grade.ts';
+import { gradeOf } from './grade.ts';
 
-/** How a guess compares with the best one. `unknown`: the value of one of them is not known. */
-export type Standing = 'equal' | 'little' | 'worse' | 'unknown';
+/**
+ * How a guess compares with the suggestion. `better`: the suggestion is the player's own first guess. `unknown`: the
+ * value of one of them is not known.
+ */
+export type Standing = 'equal' | 'better' | 'little' | 'worse' | 'unknown';
 
 /**
  * Puts guesses into groups by their difference from the first one: in guesses needed or, if the game has one guess, in
@@ -16,5 +19,6 @@ export function byStanding(top: readonly RankedGuess[], hasOneGuess: boolean) {
 function standingOf({ value, winChance }: RankedGuess, best: RankedGuess, hasOneGuess: boolean): Standing {
   if (!hasOneGuess && !(value && best.value)) return 'unknown';
   const grade = gradeOf(hasOneGuess ? best.winChance - winChance : value!.needed - best.value!.needed);
-  return !isCostly(grade) ? 'equal' : grade === 'good' ? 'little' : 'worse';
+  if (grade === 'better') return grade;
+  return grade === 'best' ? 'equal' : grade === 'good' ? 'little' : 'worse';
 }

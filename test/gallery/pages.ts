@@ -308,7 +308,7 @@ const KEPT: StatisticsView = {
 const EXAMINED = new Map(
   YEAR.map((game) => [
     game.key,
-    game.turns.map((_, turn) => ({ ...JUDGED[turn % 4]!, choice: game.costs?.[turn] ?? 0 })),
+    { judged: game.turns.map((_, turn) => ({ ...JUDGED[turn % 4]!, choice: game.costs?.[turn] ?? 0 })) },
   ]),
 );
 
@@ -354,6 +354,7 @@ export const NO_STATISTICS_ACTIONS: StatisticsActions = {
   importGames() {},
   deleteGames() {},
   examine() {},
+  keepFirstGuess() {},
 };
 
 const OPTIONS_READY: OptionsView = {
@@ -365,6 +366,7 @@ const OPTIONS_READY: OptionsView = {
   shortcuts: SHORTCUT_NAMES.map((name) => ({ name, keys: name === 'fill' ? '' : 'Alt+Shift+M' })),
   canChangeShortcuts: true,
   notice: null,
+  firstGuess: null,
 };
 
 export const OPTIONS: Readonly<Record<string, OptionsView>> = {
@@ -403,6 +405,7 @@ export const WELCOME: Readonly<Record<string, ShownSettings>> = {
 
 export const NO_OPTIONS_ACTIONS: OptionsActions = {
   update() {},
+  measureFirstGuess() {},
   rebuild() {},
   changeShortcuts() {},
   reset() {},

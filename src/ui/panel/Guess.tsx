@@ -21,10 +21,11 @@ export function SuggestedGuess() {
   const detail = useOpenDetail();
   const fillTooltip = useTooltip(words.fill, 'fill');
   const isOther = hint !== null && shown !== null && shown.guess !== hint.guess;
+  const caption = hint?.isOwn ? words.firstGuess.title : words.nextGuess;
   return (
     <section class="guess" aria-label={words.nextGuess}>
       <div class="caption">
-        <span class="soft">{isOther ? words.yourPick : words.nextGuess}</span>
+        <span class="soft">{isOther ? words.yourPick : caption}</span>
         {isFilled ? (
           <span class="soft" role="status">
             {words.pressEnter}
@@ -54,7 +55,11 @@ export function SuggestedGuess() {
           )}
         </OpenDetail>
       )}
-      {isOther && <PlainButton onClick={() => pick(hint)}>{words.backToBest}</PlainButton>}
+      {isOther && (
+        <PlainButton onClick={() => pick(hint)}>
+          {hint.isOwn ? words.firstGuess.back : words.backToBest}
+        </PlainButton>
+      )}
     </section>
   );
 }
@@ -97,17 +102,17 @@ function Explanation({ hint, shown }: ShownGuess) {
 }
 
 /** The best guesses, at most ten, equally good ones together. Picking one makes the panel show it, so that Fill can type it. */
-function OtherGuesses({ hint: { top, commutativeWins }, shown }: ShownGuess) {
+function OtherGuesses({ hint: { top, commutativeWins, isOwn }, shown }: ShownGuess) {
   const { pick } = useTurn();
   const words = useWords();
   const game = useGame();
+  const equal = (guesses: number) =>
+    isOwn && guesses === 1 ? words.firstGuess.title : words.standings.equal(guesses);
   return (
     <div class="others">
       {byStanding(top, hasOneGuess(game)).map(({ standing, guesses }) => (
         <Fragment key={standing}>
-          <p class="soft">
-            {standing === 'equal' ? words.standings.equal(guesses.length) : words.standings[standing]}
-          </p>
+          <p class="soft">{standing === 'equal' ? equal(guesses.length) : words.standings[standing]}</p>
           {guesses.map((ranked) => (
             <button
               key={ranked.guess}
