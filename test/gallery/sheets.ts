@@ -73,7 +73,7 @@ const DETAILS: Readonly<Record<string, readonly number[]>> = {
   one: [1],
   bi: [1, 2],
   biOwn: [0, 3],
-  ownFirst: [0, 1],
+  ownFirst: [1, 2],
   won: [0, 1, 2],
   obedient: [0],
   lost: [0, 1],

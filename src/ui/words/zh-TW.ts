@@ -307,7 +307,7 @@ export const zhTW: typeof en = {
     sentence: (needed, compared, isOwnFirst) =>
       `${isOwnFirst ? '用你的第一猜，' : ''}細心的玩家通常要猜 ${needed}：${compared}。`,
     about: (guesses) => `${guesses} 次`,
-    between: (guesses) => `${guesses} 或 ${guesses + 1} 次`,
+    between: (guesses) => `${guesses} 次或 ${guesses + 1} 次`,
     hardest: '很少有更難的題目',
     harder: (easier) => `比十題中的 ${easier} 題難`,
     usual: '和一般的題目差不多難',
