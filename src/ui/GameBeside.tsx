@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
 import { isAnswerKnown } from '../companion/review.ts';
 import { solvesAllGrids } from '../game/feedback.ts';
-import { givenRowCount } from '../game/mode.ts';
 import type { ReplayRow } from '../protocol/answer.ts';
 import { useGame, useWords } from './contexts.ts';
 import type { ReviewedGame } from './GameReview.tsx';
@@ -43,8 +42,6 @@ interface BothGamesProps {
 /** Two games turn by turn: each turn side by side if there is room, otherwise one below the other. */
 function BothGames({ played, replay }: BothGamesProps) {
   const { beside } = useWords();
-  // Without a given row, both games begin with the player's first guess.
-  const isShared = givenRowCount(useGame()) === 0;
   const turns = Array.from({ length: Math.max(played.length, replay.length) }, (_, turn) => turn);
   return (
     <>
@@ -52,8 +49,8 @@ function BothGames({ played, replay }: BothGamesProps) {
       <ol class="both-games">
         {turns.map((turn) => (
           <li key={turn}>
-            {isShared && turn === 0 ? (
-              <PlayedTurn by={beside.both} turn={replay[0]} />
+            {isSameRow(played[turn], replay[turn]) ? (
+              <PlayedTurn by={beside.both} turn={replay[turn]} />
             ) : (
               <>
                 <PlayedTurn by={beside.you} turn={played[turn]} />
@@ -66,6 +63,10 @@ function BothGames({ played, replay }: BothGamesProps) {
     </>
   );
 }
+
+/** Without a given row, both games begin with the player's first guess, at least. */
+const isSameRow = (one: ReplayRow | undefined, other: ReplayRow | undefined) =>
+  one?.guess === other?.guess && one?.left === other?.left;
 
 /** @param turn undefined: the game was over before; nothing is drawn */
 function PlayedTurn({ by, turn }: { readonly by: string; readonly turn: ReplayRow | undefined }) {
