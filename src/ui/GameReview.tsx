@@ -18,11 +18,11 @@ import { drillAddress, mistakeAddress } from './practice/actions.ts';
 import { Equation, ReasonLine } from './Sentences.tsx';
 import { Table } from './Table.tsx';
 import { TurnTiles } from './Tiles.tsx';
-import { wonWith } from './words/cases.ts';
+import { hardness, wonWith } from './words/cases.ts';
 
 /* The review of a finished game, in the panel and on the statistics page. */
 
-interface ReviewedGame {
+export interface ReviewedGame {
   readonly review: Review;
   /** All rows, given ones included. */
   readonly turns: readonly Turn[];
@@ -37,6 +37,13 @@ export function SkillAndLuck({ account }: { readonly account: GameAccount }) {
       <p class="soft">{words.skillAbout}</p>
     </div>
   );
+}
+
+/** How hard the answer was, in a sentence; nothing until it is known. */
+export function Hardness({ yardstick }: Pick<Review, 'yardstick'>) {
+  const words = useWords();
+  const sentence = yardstick && hardness(yardstick, useGame(), words);
+  return sentence ? <p data-testid="hardness">{sentence}</p> : null;
 }
 
 /** Each row with its verdict, once it is judged. @param named whether better guesses and reasons may be shown */
@@ -156,8 +163,12 @@ export function HabitOfGame({ judged }: { readonly judged: readonly Judgement[] 
 /** The figures behind the review, on demand: the account of the game, each turn, and what the words mean. */
 export function HowCounted({ review, turns }: ReviewedGame) {
   const words = useWords();
+  const { givenRow } = useGame();
   const [open, setOpen] = useState(false);
-  const { account, judged } = review;
+  const { account, judged, yardstick } = review;
+  const careful = yardstick?.usual
+    ? [words.carefulPlayers(yardstick.needed, yardstick.usual.needed, !givenRow)]
+    : [];
   return (
     <div class="how-counted">
       <DisclosureButton label={words.howCounted} open={open} onClick={() => setOpen(!open)} />
@@ -166,7 +177,7 @@ export function HowCounted({ review, turns }: ReviewedGame) {
           <Account {...account!} />
           {!solvesAllGrids(turns.at(-1)!) && <p class="soft">{words.accountOfLost(review.guesses)}</p>}
           <TurnFigures judged={judged!} isWon={solvesAllGrids(turns.at(-1)!)} />
-          {words.definitions.map(([term, text]) => (
+          {[...words.definitions, ...careful].map(([term, text]) => (
             <p key={term} class="soft">
               <b>{term}</b>
               {text}

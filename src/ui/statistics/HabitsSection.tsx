@@ -128,7 +128,7 @@ function Example({ example, view, actions }: ExamineProps & { readonly example: 
   const { game, turn } = example;
   const known = view.examined.get(game.key);
   // Rows that the site gave are not judged.
-  const judged = known?.at(turn - game.turns.length);
+  const judged = known?.judged.at(turn - game.turns.length);
   useEffect(() => {
     if (!known) actions.examine(game);
   }, [game.key]);

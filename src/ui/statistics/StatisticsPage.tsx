@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'preact/hooks';
 import { gradeOf } from '../../companion/grade.ts';
+import { refusalOfFirstGuess } from '../../game/guess-rules.ts';
 import { DAILY_IDS, MODE_IDS, MODES, type ModeId, shortName } from '../../game/mode.ts';
 import { type GameRecord, type GameSource, isUnaided, SOURCES } from '../../statistics/record.ts';
 import { type GamesSummary, type Streak, streakOf, summaryOf } from '../../statistics/summary.ts';
+import { PlainButton } from '../Button.tsx';
 import { Segments } from '../Choices.tsx';
 import { GameContext, useGame, useWords } from '../contexts.ts';
 import { gameUrl } from '../GameLinks.tsx';
@@ -182,12 +184,43 @@ function Summary({ records, summary, view, actions, streak }: SummaryProps) {
           ]}
           rows={openers}
         />
+        <FirstGuessOffer usual={summary.usualFirst} all={summary.games} view={view} actions={actions} />
       </Section>
       <Section id="games" title={words.allGames}>
         <GamesList games={records} repeated={summary.repeated} view={view} actions={actions} />
       </Section>
       <StatisticsFigures summary={summary} />
     </>
+  );
+}
+
+interface OfferProps extends StatisticsPageProps {
+  /** The guess with which the player usually begins; null: none. */
+  readonly usual: GamesSummary['usualFirst'];
+  /** Number of games. */
+  readonly all: number;
+}
+
+/** Offers to keep the player's usual first guess, unless it is Maxwell's, which costs nothing. */
+function FirstGuessOffer({ usual, all, view, actions }: OfferProps) {
+  const { firstGuess } = useWords();
+  const { id, ...game } = useGame();
+  const isKept = view.settings.firstGuesses[id] === usual?.guess;
+  if (!usual || (!isKept && (usual.cost === 0 || refusalOfFirstGuess(usual.guess, game)))) return null;
+  const [before, after] = isKept ? firstGuess.kept : firstGuess.offer(usual.games, all);
+  return (
+    <div class="offer" data-testid="first-guess">
+      <p role="status">
+        {before}
+        <Equation guess={usual.guess} />
+        {after}
+      </p>
+      {!isKept && (
+        <PlainButton data-testid="keep-first-guess" onClick={() => actions.keepFirstGuess(id, usual.guess)}>
+          {firstGuess.keep}
+        </PlainButton>
+      )}
+    </div>
   );
 }
 

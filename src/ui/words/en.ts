@@ -226,6 +226,7 @@ export const en = {
     lookahead: 'The best few guesses were followed to the end of the game.',
     exact: 'Compared with every guess.',
     book: 'Compared with every guess, ahead of time.',
+    own: 'You chose this first guess in the settings.',
     estimate: 'The best of many guesses; not all were compared.',
     search: 'The best so far; still searching.',
   },
@@ -284,6 +285,7 @@ export const en = {
     `${countOf(feedbacks, 'rarer feedback shares', 'rarer feedbacks share')} ${countOf(size, 'answer')}.`,
   columns: { guess: 'Guess', needed: 'in all', win: 'to win', left: 'left' },
   notCompared: 'Not compared yet',
+  betterOnAverage: 'Better on average',
   otherOrdersWin: 'Another order of the same operations wins too; one stands for all.',
   /**
    * `Test 6, 8 and where the = is`.
@@ -362,6 +364,51 @@ export const en = {
     ['Skill', ': 100 when your choices cost nothing, 0 when they cost as much as random ones.'],
     ['Lucky, unlucky', ': luck saved or cost more than half a guess.'],
   ] as readonly Sentence[],
+  /** How hard the answer was, see `hardness` in `cases.ts`. */
+  hardness: {
+    /** @param isOwnFirst whether the first guess was the player's, not a given row */
+    sentence: (needed: string, compared: string, isOwnFirst: boolean) =>
+      `${isOwnFirst ? 'With your first guess, careful' : 'Careful'} players usually need ${needed}: ${compared}.`,
+    about: (guesses: number) => countOf(guesses, 'guess', 'guesses'),
+    between: (guesses: number) => `${guesses} or ${guesses + 1} guesses`,
+    hardest: 'few puzzles are harder',
+    /** @param easier of ten puzzles, how many are easier */
+    harder: (easier: number) => `harder than ${easier} of 10 puzzles`,
+    usual: 'as hard as most puzzles',
+    easy: (easier: number) => `only ${easier} of 10 puzzles ${easier === 1 ? 'is' : 'are'} easier`,
+    easiest: 'few puzzles are easier',
+  },
+  /** Defines careful players. @param usual number of guesses that they need for half of all puzzles at most */
+  carefulPlayers: (needed: number, usual: number, isOwnFirst: boolean): Sentence => [
+    'Careful player',
+    `: one who begins with ${isOwnFirst ? 'your first guess' : 'the given row'}, then always plays an equation that fits all rows, drawn by chance. This takes ${figures.fineGuesses(needed)} guesses here. For half of all puzzles it takes ${figures.fineGuesses(usual)} or fewer${isOwnFirst ? " after Maxwell's first guess" : ''}.`,
+  ],
+  /** Maxwell's game with the same answer, beside the player's. */
+  beside: {
+    title: "Maxwell's game",
+    playing: 'Maxwell is playing…',
+    both: 'You and Maxwell',
+    you: 'You',
+    maxwell: 'Maxwell',
+    left: (answers: number) => `${countOf(answers, 'answer')} left`,
+    solves: (guesses: number) => `Maxwell solves it in ${countOf(guesses, 'guess', 'guesses')}.`,
+    fails: (guesses: number) => `Maxwell does not solve it in ${countOf(guesses, 'guess', 'guesses')}.`,
+  },
+  /** The player's own first guess of a game. Pairs of texts stand before and after the guess. */
+  firstGuess: {
+    title: 'Your first guess',
+    about: 'Choose a game and type the guess that you like to begin with. It never lowers your skill.',
+    typed: (game: string) => `First guess in ${game}`,
+    keep: 'Keep it',
+    remove: 'Remove it',
+    kept: ['Hints begin with ', '.'] as Sentence,
+    ours: 'Hints begin with the guess that Maxwell likes best.',
+    offer: (games: number, all: number): Sentence => [
+      'You begin with ',
+      ` in ${figures.count(games)} of ${countOf(all, 'game')}. Keep it as your first guess?`,
+    ],
+    back: 'Back to your first guess',
+  },
   copyResult: 'Copy result',
   copied: 'Copied',
   notCopied: 'The browser did not allow it.',
