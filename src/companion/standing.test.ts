@@ -24,6 +24,13 @@ it('equally good guesses stand together, then those that are a little worse, the
   ]);
 });
 
+it("ours are better than the player's own first guess, if it costs something", () => {
+  expect(standings([ranked(3.4), ranked(3.19), ranked(3.39)], false)).toEqual([
+    ['equal', 2],
+    ['better', 1],
+  ]);
+});
+
 it('guesses without a value are not compared', () => {
   expect(standings([ranked(1.62), ranked(null)], false)).toEqual([
     ['equal', 1],
