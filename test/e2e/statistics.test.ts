@@ -13,6 +13,7 @@ import {
   setSettings,
   startRig,
   typeGuess,
+  waitForText,
 } from './rig.ts';
 
 const WRONG = ['11-2=9', '16-9=7', '11-4=7', '16/4=4', '11-6=5', '17-8=9'];
@@ -99,6 +100,21 @@ describe('finished games', () => {
     await listed.first().locator('summary').click();
     const link = listed.first().locator('[data-testid=replay]');
     expect(await link.getAttribute('href')).toBe('https://mini.nerdlegame.com/20250402');
+  });
+
+  it("show Maxwell's game beside the player's, and how hard the puzzle was, here and in the panel", async () => {
+    const page = await rig.open({ mode: 'mini', answer: '25/5=5', date: '20250404' });
+    await waitForText(page, 'careful players usually need');
+    await page.locator('maxwell-panel [data-testid=beside] button').click();
+    await waitForText(page, 'Maxwell solves it in');
+    await page.close();
+    const game = statistics.locator('[data-testid=game]', { hasText: 'Apr 4, 2025' });
+    await game.locator('summary').click();
+    await game.locator('[data-testid=hardness]').waitFor();
+    await game.locator('[data-testid=beside] button').click();
+    const first = game.locator('.both-games li').first();
+    await expect.poll(() => first.innerText()).toMatch(/^You and Maxwell · \d+ answers? left/);
+    expect(await first.locator('[data-guess]').getAttribute('data-guess')).toBe(WRONG[1]);
   });
 
   it('the count on the button can be switched off', async () => {
