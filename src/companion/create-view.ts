@@ -114,9 +114,9 @@ function working({ earlierHints }: CompanionState, soFar: Hint | null = null): P
 function preparing({ mode, status }: CompanionState): PanelState | undefined {
   if (!status) return { kind: 'loading', waitsFor: 'engine' };
   if (typeof status === 'string') return { kind: 'failed', cause: status, reason: '' };
-  const cache = status.sets[mode] ?? { kind: 'loading' };
-  if (cache.kind === 'loading') return { kind: 'loading', waitsFor: 'equations' };
-  return cache.kind === 'building' ? cache : undefined;
+  const equations = status.sets[mode] ?? { kind: 'loading' };
+  if (equations.kind === 'loading') return { kind: 'loading', waitsFor: 'equations' };
+  return equations.kind === 'building' ? equations : undefined;
 }
 
 function finalHints({ questions, earlierHints }: CompanionState): readonly Hint[] {

@@ -64,6 +64,9 @@ describe('finished games', () => {
     await expect.poll(() => badgeOf(rig, page)).toBe('');
     await page.reload();
     await page.locator('maxwell-panel [data-testid=review]').waitFor({ state: 'attached' });
+    await waitForText(page, 'careful players usually need');
+    await page.locator('maxwell-panel [data-testid=beside] button').click();
+    await waitForText(page, 'Maxwell solves it in');
     await page.close();
     const other = await open('13-7=6', '20250402');
     for (const guess of WRONG) await typeGuess(other, guess);
@@ -102,15 +105,10 @@ describe('finished games', () => {
     expect(await link.getAttribute('href')).toBe('https://mini.nerdlegame.com/20250402');
   });
 
-  it("show Maxwell's game beside the player's, and how hard the puzzle was, here and in the panel", async () => {
-    const page = await rig.open({ mode: 'mini', answer: '25/5=5', date: '20250404' });
-    await waitForText(page, 'careful players usually need');
-    await page.locator('maxwell-panel [data-testid=beside] button').click();
-    await waitForText(page, 'Maxwell solves it in');
-    await page.close();
+  it("show Maxwell's game beside the player's, and how hard the puzzle was", async () => {
     const game = statistics.locator('[data-testid=game]', { hasText: 'Apr 4, 2025' });
     await game.locator('summary').click();
-    await game.locator('[data-testid=hardness]').waitFor();
+    await game.locator('[data-testid=hardness]', { hasText: 'careful players' }).waitFor();
     await game.locator('[data-testid=beside] button').click();
     const first = game.locator('.both-games li').first();
     await expect.poll(() => first.innerText()).toMatch(/^You and Maxwell · \d+ answers? left/);

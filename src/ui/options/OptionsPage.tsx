@@ -52,7 +52,12 @@ function OptionsPage({ view, actions }: OptionsPageProps) {
         {shortcuts.length > 0 && <ShortcutsSection view={view} actions={actions} />}
         <EngineSection view={view} actions={actions} />
         <div class="row">
-          <Confirmed words={words.settings} testId="reset" onConfirm={actions.reset} />
+          <Confirmed
+            label={words.settings.delete}
+            question={words.settings.question}
+            testId="reset"
+            onConfirm={actions.reset}
+          />
           {notice === 'reset' && <Notice notice={notice} />}
         </div>
         <p class="soft" data-testid="licences">

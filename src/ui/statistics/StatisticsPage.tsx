@@ -12,9 +12,9 @@ import { GradeName } from '../Grade.tsx';
 import { mountPage } from '../page/mount-page.tsx';
 import { PAGES, PageHeader } from '../page/PageHeader.tsx';
 import { Section } from '../page/Section.tsx';
-import { Table } from '../page/Table.tsx';
 import { AGAIN_HASH } from '../practice/actions.ts';
 import { Equation } from '../Sentences.tsx';
+import { Table } from '../Table.tsx';
 import type { Words } from '../words/words.ts';
 import { GameFiles } from './GameFiles.tsx';
 import { GamesList } from './GamesList.tsx';
@@ -107,7 +107,7 @@ function StatisticsPage({ view, actions }: StatisticsPageProps) {
 /** Numbers of games that needed 1, 2, … guesses, as a sample. */
 const SAMPLE = { needed: [0, 1, 6, 9, 4, 1], lost: 1 };
 
-/** What to do while there are no games, and a sample of what they will show. */
+/** A link to the first game, and a sample of the figures that follow from it. */
 function NoGames({ source, help }: { readonly source: GameSource; readonly help: HelpFilter }) {
   const words = useWords();
   const mode = useGame();
@@ -141,6 +141,7 @@ function Summary({ records, summary, view, actions, streak }: SummaryProps) {
   const words = useWords();
   const { figures } = words;
   const { habits, openers } = summary;
+  const { openerColumns } = words.statistics;
   const { grids } = useGame();
   const written = (value: number | null, write: (value: number) => string) =>
     value === null ? '–' : write(value);
@@ -176,17 +177,17 @@ function Summary({ records, summary, view, actions, streak }: SummaryProps) {
       <Section id="openers" title={words.statistics.openers}>
         <Table
           testId="openers"
-          columns={Object.values(words.statistics.openerColumns)}
-          rows={openers.map(({ guess, games, cost }) => [
-            <Equation guess={guess} />,
-            figures.count(games),
-            cost === null ? '–' : <GradeName grade={gradeOf(cost)} />,
-          ])}
+          columns={[
+            [openerColumns.guess, ({ guess }) => <Equation guess={guess} />],
+            [openerColumns.games, ({ games }) => figures.count(games)],
+            [openerColumns.grade, ({ cost }) => (cost === null ? '–' : <GradeName grade={gradeOf(cost)} />)],
+          ]}
+          rows={openers}
         />
         <FirstGuessOffer usual={summary.usualFirst} all={summary.games} view={view} actions={actions} />
       </Section>
       <Section id="games" title={words.allGames}>
-        <GamesList games={records} again={summary.again} view={view} actions={actions} />
+        <GamesList games={records} repeated={summary.repeated} view={view} actions={actions} />
       </Section>
       <StatisticsFigures summary={summary} />
     </>

@@ -88,7 +88,7 @@ export function ownVerdict({ verdict, grade, winChance }: TypedGuessVerdict, wor
 
 /** The verdict where space is limited. */
 export function ownVerdictShort({ verdict, grade }: TypedGuessVerdict, words: Words): string {
-  return verdict === 'wins' ? words.ownVerdict.wins : words.ownVerdict.short[grade];
+  return verdict === 'wins' ? words.ownVerdict.wins : words.grades[grade];
 }
 
 /** The cost of a guess in a sentence. */
@@ -123,7 +123,7 @@ function comparison(
   return tenths === 0 ? easiest : easy(tenths);
 }
 
-/** What to say of the guess that won, by its chance to win. */
+/** The sentence about the guess that won, by its chance to win. */
 export function wonWith(
   { gained }: Pick<Judgement, 'gained'>,
   { wonGuess: { only, chance } }: Words,

@@ -76,7 +76,6 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
   answersFrom: [[50]],
   splitOf: [['+']],
   otherFeedbacks: [[3, 4]],
-  standings: { equal: [[1], [10]] },
   nudge: [
     [{ fresh: ['5', '2'], again: ['7'], where: ['='] }],
     [{ fresh: [], again: [], where: ['=', '+'] }],
@@ -149,11 +148,9 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
   refused: REFUSALS.map((refusal) => ['', refusal]),
   refusal: oneByOne(REFUSALS),
   announce: {
-    hint: COUNTED.map((counted) => [counted, '+']),
-    nudge: COUNTED.map((counted) => [counted, '']),
+    guess: [['+']],
     count: oneByOne(COUNTED),
     countsWithout: [['^'], ['^!.π']],
-    won: [[{ guesses: 1 }], [{ guesses: 4 }]],
     lost: [[null], [4]],
     inconsistent: [[1], [1, 2]],
   },
