@@ -6,6 +6,7 @@ import { DATA_STATES, type PanelView } from '../../companion/view-model.ts';
 import { type Feedback, feedbackOf, turnFromClue } from '../../game/feedback.ts';
 import { MODES } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
+import type { HintLevel } from '../../settings.ts';
 import { DEFAULT_STRATEGY } from '../../solver/strategy/registry.ts';
 import { announcement } from '../announcement.ts';
 import { en } from '../words/en.ts';
@@ -1035,6 +1036,46 @@ describe('the review', () => {
     }
     show('lost');
     await expect.poll(() => byId('try-again')).not.toBeNull();
+  });
+
+  it("shows Maxwell's game beside the player's on demand, row by row", async () => {
+    show('won');
+    expect(find('.both-games')).toBeNull();
+    await userEvent.click(page.getByRole('button', { name: "Maxwell's game" }));
+    await expect.poll(() => card().querySelectorAll('.both-games > li')).toHaveLength(4);
+    const captions = [...card().querySelectorAll('.both-games > li')].map((row) =>
+      [...row.querySelectorAll('p')].map(({ textContent }) => textContent),
+    );
+    expect(captions).toEqual([
+      ['You and Maxwell · 21,004 answers left'],
+      ['You · 1,068 answers left', 'Maxwell · 12 answers left'],
+      ['You · 2 answers left', 'Maxwell · won'],
+      ['You · won'],
+    ]);
+    show('biWon');
+    await expect.poll(() => find('.both-games')?.innerText).toContain('You and Maxwell\n');
+    expect(find('.both-games')!.innerText).not.toContain('left');
+  });
+
+  it("says while Maxwell's game is not known yet, and does not offer one that cannot be known", async () => {
+    const { review } = PANELS.lost as Extract<PanelView, { kind: 'lost' }>;
+    const judged = review.judged!.with(-1, { ...review.judged!.at(-1)!, after: 1 });
+    let hintLevel: HintLevel = 'guess';
+    const lost = (change: object) =>
+      show('lost', { review: { ...review, judged, ...change }, hintLevel } as Partial<PanelView>);
+    show('lost');
+    expect(byId('beside')).toBeNull();
+    lost({});
+    await userEvent.click(page.getByRole('button', { name: "Maxwell's game" }));
+    await expect.poll(() => byId('beside')!.innerText).toContain('Maxwell is playing…');
+    lost({ replay: TURNS.map((turn) => ({ ...turn, left: 1 })) });
+    await expect.poll(() => byId('beside')!.innerText).toContain('Maxwell does not solve it in 2 guesses.');
+    lost({ replay: [] });
+    await expect.poll(() => byId('beside')).toBeNull();
+    // It would reveal the answer.
+    hintLevel = 'nudge';
+    lost({});
+    expect(byId('beside')).toBeNull();
   });
 
   it('keeps its figures behind one press', async () => {
