@@ -28,7 +28,7 @@ export interface EnteredGame {
 }
 
 /** A press on a tile gives it the mark before its own; before the first is the last. */
-export const MARKS: readonly Mark[] = ['G', 'P', 'B'];
+export const MARK_ORDER: readonly Mark[] = ['G', 'P', 'B'];
 
 /** @param turns rows to begin with @param tries default: that of the mode */
 export function enteredGame(
@@ -103,7 +103,7 @@ export const typeEntered = (game: EnteredGame, text: string): EnteredGame => wit
 export function pressTile(game: EnteredGame, grid: number, tile: number): EnteredGame {
   const { feedbacks } = game.rows[openRowOf(game)!]!;
   const marks = [...feedbacks[grid]!] as Mark[];
-  const next = marks.with(tile, MARKS.at(MARKS.indexOf(marks[tile]!) - 1)!).join('') as Feedback;
+  const next = marks.with(tile, MARK_ORDER.at(MARK_ORDER.indexOf(marks[tile]!) - 1)!).join('') as Feedback;
   return withOpen(game, { feedbacks: feedbacks.with(grid, next) });
 }
 
@@ -134,7 +134,7 @@ export const setAnswer = (game: EnteredGame, grid: number, text: string): Entere
 
 /** Adds each guess whose colours on all grids follow from the answers. */
 export function withGuessesAdded(game: EnteredGame): EnteredGame {
-  if (game.answers.some((_, grid) => answerOf(game, grid) === null)) return settled(game);
+  if (game.answers.some((_, grid) => answerOnGrid(game, grid) === null)) return settled(game);
   const rows = game.rows.map((row, index) =>
     refusalOfEntered(row.text, game.mode, index) ? row : { ...row, isAdded: true },
   );
@@ -142,7 +142,7 @@ export function withGuessesAdded(game: EnteredGame): EnteredGame {
 }
 
 /** The answer of a grid; null: not known. */
-export function answerOf({ mode, answers }: EnteredGame, grid: number): Equation | null {
+export function answerOnGrid({ mode, answers }: EnteredGame, grid: number): Equation | null {
   const answer = toSymbols(answers[grid]!, MODES[mode]);
   return accepts(answer, MODES[mode].length) ? answer : null;
 }
@@ -158,7 +158,7 @@ export const withRows = (game: EnteredGame, rows: readonly EnteredRow[]) => sett
 /** Colours the rows by the answers, and adds a blank row to type in, unless the game is over. */
 function settled(game: EnteredGame): EnteredGame {
   const { mode, tries } = game;
-  const answers = game.answers.map((_, grid) => answerOf(game, grid));
+  const answers = game.answers.map((_, grid) => answerOnGrid(game, grid));
   const coloured = game.rows.map((row, index) =>
     refusalOfEntered(row.text, mode, index) ? row : { ...row, feedbacks: feedbacksOf(row, mode, answers) },
   );

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import {
   addRow,
-  answerOf,
+  answerOnGrid,
   changeRow,
   type EnteredGame,
   isBlank,
-  MARKS,
+  MARK_ORDER,
   openRowOf,
   pressTile,
   removeRow,
@@ -133,7 +133,7 @@ function OpenRow({ game, index, refusal, field, onChange }: OpenRowProps) {
         {words.pressTiles}
       </span>
       <p class="marks soft">
-        {MARKS.map((mark) => (
+        {MARK_ORDER.map((mark) => (
           <span key={mark}>
             <i class={`tile ${mark}`} aria-hidden="true" /> {names[mark]} · {words.markMeanings[mark]}
           </span>
@@ -147,7 +147,7 @@ function OpenRow({ game, index, refusal, field, onChange }: OpenRowProps) {
               board={grids === 1 ? null : grid + 1}
               symbols={symbolsOf(game, index)}
               marks={[...feedback] as Mark[]}
-              isFixed={answerOf(game, grid) !== null}
+              isFixed={answerOnGrid(game, grid) !== null}
               onPress={(tile) => onChange(pressTile(game, grid, tile))}
             />
           ),

@@ -14,9 +14,6 @@ import type { AnalyseActions } from './actions.ts';
 /** The rows that a puzzle of pro can have. */
 const TRIES = Array.from({ length: 9 }, (_, index) => String(index + 2));
 
-/** A row in text. */
-const EXAMPLE = '48-32=16:PBBBBGPP';
-
 interface AnalysePageProps {
   readonly game: EnteredGame;
   readonly isPanelHidden: boolean;
@@ -101,7 +98,6 @@ function PastedText({ game, change }: EntryProps) {
           <span class="soft">{words.analyse.pasteAbout}</span>
           <textarea
             rows={4}
-            placeholder={EXAMPLE}
             value={text}
             spellcheck={false}
             data-testid="pasted"

@@ -552,7 +552,7 @@ export const en = {
     clear: 'Clear all rows',
     paste: 'Paste a result',
     pasteAbout:
-      'One row on each line: G is green, P is purple, B is black. Or the squares that a player shares.',
+      'Rows like 48-32=16:PBBBBGPP, with G for green, P for purple and B for black. Or the squares that a player shares.',
     use: 'Use it',
     answer: 'I know the answer',
     answerAbout: 'The answer gives the rows their colours.',

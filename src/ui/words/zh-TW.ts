@@ -452,7 +452,7 @@ export const zhTW: typeof en = {
     tries: (rows) => `${figures.count(rows)} 列`,
     clear: '清除所有列',
     paste: '貼上結果',
-    pasteAbout: '一行一列：G 是綠色，P 是紫色，B 是黑色。也可以貼上玩家分享的方塊。',
+    pasteAbout: '像 48-32=16:PBBBBGPP 這樣的列，G 是綠色，P 是紫色，B 是黑色。也可以貼上玩家分享的方塊。',
     use: '使用',
     answer: '我知道答案',
     answerAbout: '有了答案，每一列的顏色會自動填好。',
