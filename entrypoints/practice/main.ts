@@ -31,7 +31,7 @@ const drillsItem = defineItem('local:drills');
 /** Maximum time for finding the positions of a drill, in milliseconds. */
 const DRILL_MS = 2000;
 /** Delay before the entered game is kept for a reload, in milliseconds. */
-const SAVE_MS = 200;
+const SAVE_MS = 60;
 /** Games in private windows are not stored. Only Firefox shows extension pages there. */
 const isPrivate = browser.extension.inIncognitoContext;
 /** Answers and positions are drawn for this strategy, whichever the player has chosen. */
@@ -103,7 +103,7 @@ let savingEntered = 0;
 function enter(game: EnteredGame): void {
   entered = game;
   enteredGames.set(game.mode, game);
-  // Browsers limit the changes of the history, and typing is fast.
+  // Browsers allow 200 changes of the history in 10 seconds; typing may be faster.
   clearTimeout(savingEntered);
   savingEntered = window.setTimeout(() => {
     if (route().kind === 'analyse') history.replaceState({ entered }, '');
