@@ -42,15 +42,15 @@ const ask = createAskEngine();
 const games = createGameStore();
 let isPanelHidden = false;
 /** The log of all earlier panels of this page. */
-let helped: HelpLog = EMPTY_HELP_LOG;
+let help: HelpLog = EMPTY_HELP_LOG;
 /** The panel beside the board; null while it is not shown. */
-let help: ReturnType<typeof startHelp> | null = null;
+let panel: ReturnType<typeof startHelp> | null = null;
 
 const practice = createPractice(
   {
     async draw(mode, prior) {
       const board = { mode, turns: [], strategy, prior, commutativeWins: true };
-      return (await ask({ kind: 'draw', at: Math.random(), ...board })).answer;
+      return (await ask({ kind: 'draw', seed: Math.random(), ...board })).answer;
     },
     commutativeWins: () => settings.commutativeWins,
     save: (practice) => void (isPrivate || item.write(practice)),
@@ -82,7 +82,7 @@ const drill = createDrill({
   save: async (drills) => void (isPrivate || (await drillsItem.write(drills))),
   async draw({ mode, ...details }) {
     const board = { mode, turns: [], ...assumptionsOf(settings, mode), strategy };
-    return (await ask({ kind: 'drill', at: Math.random(), ms: DRILL_MS, ...details, ...board })).positions;
+    return (await ask({ kind: 'drill', seed: Math.random(), ms: DRILL_MS, ...details, ...board })).positions;
   },
   newId: () => crypto.randomUUID(),
   // The history state survives a reload. A link does not have one, so it begins another drill.
@@ -143,19 +143,20 @@ function show(): void {
   // The panel would give away the solution of an exercise or a drill.
   const isHelped = !isPanelHidden && (kind === 'game' || kind === 'analyse');
   const mode = kind === 'analyse' ? entered.mode : view.mode;
-  if (help && (!isHelped || help.kind !== kind || help.mode !== mode)) {
-    if (help.kind === 'game') {
-      const { seen, wasHidden } = help.companion.helpLog();
-      helped = { seen, wasHidden: wasHidden || isPanelHidden };
+  if (panel && (!isHelped || panel.kind !== kind || panel.mode !== mode)) {
+    if (panel.kind === 'game') {
+      const { seen, wasHidden } = panel.companion.helpLog();
+      help = { seen, wasHidden: wasHidden || isPanelHidden };
     }
-    help.end();
-    help = null;
+    panel.end();
+    panel = null;
   }
-  if (isHelped) help ??= startHelp(kind, mode);
-  // The page says why it refuses a row, so the panel does not.
+  if (isHelped) panel ??= startHelp(kind, mode);
+  // The page itself gives the reason for refusing a row, so the panel stays silent.
   const refused = view.objection && { typed: '' };
-  if (kind === 'analyse') help?.companion.onReading(boardOfEntered(entered));
-  else help?.companion.onReading(view.game ? { ...boardOfGame(view.game), ...refused } : { kind: 'loading' });
+  if (kind === 'analyse') panel?.companion.onReading(boardOfEntered(entered));
+  else
+    panel?.companion.onReading(view.game ? { ...boardOfGame(view.game), ...refused } : { kind: 'loading' });
 }
 
 /** Starts the same panel as on the site. Games from elsewhere are not stored, and have a log of their own. */
@@ -165,7 +166,7 @@ function startHelp(kind: 'game' | 'analyse', mode: ModeId) {
   const connected = connectPanel(
     MODES[mode],
     {
-      ...{ settings, help: isEntered ? EMPTY_HELP_LOG : helped, boxes: page.boxes },
+      ...{ settings, help: isEntered ? EMPTY_HELP_LOG : help, boxes: page.boxes },
       colours: () => 'usual',
       async fill(guess) {
         if (isEntered) enter(typeEntered(entered, guess));
@@ -189,7 +190,7 @@ function startHelp(kind: 'game' | 'analyse', mode: ModeId) {
 
 watchSettings((next) => {
   settings = next;
-  help?.companion.change({ settings: next });
+  panel?.companion.change({ settings: next });
   show();
 });
 watchKeeping((isKept) => {
@@ -200,7 +201,7 @@ onMessage('press', ({ data: command }) => {
   const { kind } = route();
   if (kind !== 'game' && kind !== 'analyse') return;
   if (command === 'toggle-panel') hide(!isPanelHidden);
-  else help?.press(command);
+  else panel?.press(command);
 });
 if (practice.view().game) show();
 else practice.newGame();
