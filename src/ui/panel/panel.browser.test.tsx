@@ -547,7 +547,7 @@ describe('actions', () => {
     show('manual', { turns: [] });
     const field = find('.manual input') as HTMLInputElement;
     await userEvent.fill(field, '3^2+(0/7)=9');
-    (find('.manual') as HTMLFormElement).requestSubmit();
+    (find('.manual form') as HTMLFormElement).requestSubmit();
     expect(actions.enterTurns).not.toHaveBeenCalled();
     await userEvent.type(field, '{Enter}');
     expect(actions.enterTurns).toHaveBeenCalledOnce();
@@ -638,13 +638,31 @@ describe('actions', () => {
       'black · not in it',
     ]);
     const [turn] = PANELS.manual!.turns;
+    show('ready');
     show('manual', { turns: Array(6).fill(turn) });
     expect(byId('typed-all')?.textContent).toBe('6 rows: the game is over.');
     expect(find('.manual input')).toBeNull();
+    show('ready');
     show('manual', { turns: [turn!, { ...turn!, feedbacks: ['GGGGGGGGGG' as Feedback] }] });
     expect(byId('typed-all')?.textContent).toBe('2 rows: the game is over.');
     await page.getByText('Clear the rows and stop').click();
     expect(actions.enterTurns).toHaveBeenCalledWith(null);
+  });
+
+  it('an entered row can be changed and removed, and the field takes the focus', async () => {
+    show('manual', { turns: PANELS.manual!.turns.slice(0, 2) });
+    await userEvent.click(page.getByRole('button', { name: 'Change row 1' }));
+    expect(actions.enterTurns).toHaveBeenLastCalledWith(null);
+    await expect.poll(focused).toBe(find('.manual input'));
+    await userEvent.fill(find('.manual input')!, '12+34-5=41');
+    await userEvent.keyboard('{Enter}');
+    expect(actions.enterTurns).toHaveBeenLastCalledWith([
+      { ...PANELS.manual!.turns[0]!, guess: '12+34-5=41' },
+      PANELS.manual!.turns[1],
+    ]);
+    await userEvent.click(page.getByRole('button', { name: 'Change row 2' }));
+    await userEvent.click(page.getByRole('button', { name: 'Remove row 2' }));
+    expect(find('.manual')!.querySelectorAll('.row [role=img]')).toHaveLength(1);
   });
 
   it('entered turns have the colours of the page, and their names', async () => {
