@@ -17,7 +17,7 @@ import { PageHeader } from '../page/PageHeader.tsx';
 import type { GameBoxes } from '../panel/place.ts';
 import { Tiles } from '../Tiles.tsx';
 import type { Words } from '../words/words.ts';
-import { AGAIN_HASH, type ExerciseActions, type PracticeActions } from './actions.ts';
+import { AGAIN_HASH, type PracticeActions } from './actions.ts';
 import { PracticeGrids, rowRefused } from './Board.tsx';
 import { DrillPage } from './DrillPage.tsx';
 import { ExercisePage } from './ExercisePage.tsx';
@@ -34,7 +34,7 @@ interface PracticePageProps {
 function PracticePage({ view, isPanelHidden, due, actions }: PracticePageProps) {
   const words = useWords();
   const { mode, by, game, code, objection } = view;
-  usePhysicalKeys(actions);
+  usePhysicalKeys(actions, code);
   const outcome = game ? outcomeOfGame(game) : 'playing';
   const unsolved = game?.grids.filter((grid) => outcomeOf(grid) === 'lost') ?? [];
   const { grids, tries } = MODES[mode];
@@ -174,21 +174,6 @@ export function mountPractice(root: HTMLElement, actions: PracticeActions, given
   root.addEventListener('mousedown', (event) => {
     if (!(event.target as Element).closest('input, select, code, summary')) event.preventDefault();
   });
-  const thenPlay =
-    <Given extends readonly unknown[]>(act: (...given: Given) => void) =>
-    (...given: Given) => {
-      (root.ownerDocument.activeElement as HTMLElement | null)?.blur();
-      act(...given);
-    };
-  const exerciseActions = <Actions extends ExerciseActions>(given: Actions): Actions => ({
-    ...given,
-    next: thenPlay(given.next),
-    leave: thenPlay(given.leave),
-  });
-  const again = exerciseActions(actions.again);
-  const drill = { ...exerciseActions(actions.drill), restart: thenPlay(actions.drill.restart) };
-  const [newGame, playCode] = [thenPlay(actions.newGame), thenPlay(actions.playCode)];
-  const game = { ...actions, newGame, playCode };
   // Hidden elements, such as the arrow keys on desktops, are 0 px wide.
   const boxesOf = (selector: string) =>
     [...root.querySelectorAll(selector)]
@@ -200,9 +185,9 @@ export function mountPractice(root: HTMLElement, actions: PracticeActions, given
       ({ practice, again, drill }, shown) =>
         shown.kind === 'drill' ? drill.title(shown.view.habit) : { game: practice, again }[shown.kind].title,
       (shown) => {
-        if (shown.kind === 'again') return <ExercisePage view={shown.view} actions={again} />;
-        if (shown.kind === 'drill') return <DrillPage view={shown.view} actions={drill} />;
-        return <PracticePage {...shown} actions={game} />;
+        if (shown.kind === 'again') return <ExercisePage view={shown.view} actions={actions.again} />;
+        if (shown.kind === 'drill') return <DrillPage view={shown.view} actions={actions.drill} />;
+        return <PracticePage {...shown} actions={actions} />;
       },
       given,
     ),
