@@ -14,6 +14,7 @@ import { AGAIN_HASH } from '../practice/actions.ts';
 import { Equation } from '../Sentences.tsx';
 import { Table } from '../Table.tsx';
 import type { Words } from '../words/words.ts';
+import { ExaminingContext } from './examined.ts';
 import { GameFiles } from './GameFiles.tsx';
 import { GamesList } from './GamesList.tsx';
 import { HabitsSection } from './HabitsSection.tsx';
@@ -77,14 +78,13 @@ function StatisticsPage({ view, actions }: StatisticsPageProps) {
           <NoGames source={source} help={help} />
         )}
         {records.length > 0 && (
-          <Summary
-            key={`${mode} ${source} ${help}`}
-            records={records}
-            summary={summary}
-            view={view}
-            actions={actions}
-            streak={streak}
-          />
+          <ExaminingContext value={{ ...view, ...actions }}>
+            <Summary
+              key={`${mode} ${source} ${help}`}
+              {...{ records, summary, streak }}
+              judging={view.judging}
+            />
+          </ExaminingContext>
         )}
         {due > 0 && (
           <p>
@@ -127,7 +127,7 @@ function NoGames({ source, help }: { readonly source: GameSource; readonly help:
   );
 }
 
-interface SummaryProps extends StatisticsPageProps {
+interface SummaryProps extends Pick<StatisticsView, 'judging'> {
   /** The games shown, oldest first. */
   readonly records: readonly GameRecord[];
   readonly summary: GamesSummary;
@@ -135,7 +135,7 @@ interface SummaryProps extends StatisticsPageProps {
   readonly streak: Streak | null;
 }
 
-function Summary({ records, summary, view, actions, streak }: SummaryProps) {
+function Summary({ records, summary, judging, streak }: SummaryProps) {
   const words = useWords();
   const { figures } = words;
   const { habits, openers } = summary;
@@ -169,7 +169,7 @@ function Summary({ records, summary, view, actions, streak }: SummaryProps) {
       </Section>
       {grids === 1 && (
         <Section id="habits" title={words.habits.title}>
-          <HabitsSection habits={habits} view={view} actions={actions} />
+          <HabitsSection habits={habits} judging={judging} />
         </Section>
       )}
       <Section id="openers" title={words.statistics.openers}>
@@ -184,7 +184,7 @@ function Summary({ records, summary, view, actions, streak }: SummaryProps) {
         />
       </Section>
       <Section id="games" title={words.allGames}>
-        <GamesList games={records} repeated={summary.repeated} view={view} actions={actions} />
+        <GamesList games={records} repeated={summary.repeated} />
       </Section>
       <StatisticsFigures summary={summary} />
     </>
