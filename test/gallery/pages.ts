@@ -350,7 +350,10 @@ function examinedOf(game: GameRecord): ExaminedGame {
   const turns = turnsOf(game);
   const judged = turns.map((_, turn) => ({ ...JUDGED[turn % 4]!, choice: game.costs?.[turn] ?? 0 }));
   const last = judged.at(-1)!;
-  const replay = [turns[0]!, turns.at(-1)!].map((turn, row) => ({ ...turn, left: [214, 1][row]! }));
+  const replay = [turns[0]!, turns.at(-1)!].map((turn, row) => ({
+    ...turn,
+    left: [judged[0]!.after, 1][row]!,
+  }));
   const yardstick = { needed: 3.24, usual: { needed: 3.24, easier: 0.5 } };
   return { judged: judged.with(-1, { ...last, after: 1 }), replay, yardstick };
 }

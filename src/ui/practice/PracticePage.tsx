@@ -19,7 +19,7 @@ import type { GameBoxes } from '../panel/place.ts';
 import { Tiles } from '../Tiles.tsx';
 import type { Words } from '../words/words.ts';
 import { AnalysePage } from './AnalysePage.tsx';
-import { AGAIN_HASH, ANALYSE_HASH, type ExerciseActions, type PracticeActions } from './actions.ts';
+import { AGAIN_HASH, ANALYSE_HASH, type PracticeActions } from './actions.ts';
 import { PracticeGrids, rowRefused } from './Board.tsx';
 import { DrillPage } from './DrillPage.tsx';
 import { ExercisePage } from './ExercisePage.tsx';
@@ -36,7 +36,7 @@ interface PracticePageProps {
 function PracticePage({ view, isPanelHidden, due, actions }: PracticePageProps) {
   const words = useWords();
   const { mode, by, game, code, objection } = view;
-  usePhysicalKeys(actions);
+  usePhysicalKeys(actions, code);
   const outcome = game ? outcomeOfGame(game) : 'playing';
   const unsolved = game?.grids.filter((grid) => outcomeOf(grid) === 'lost') ?? [];
   const { grids, tries } = MODES[mode];
@@ -180,21 +180,6 @@ export function mountPractice(root: HTMLElement, actions: PracticeActions, given
   root.addEventListener('mousedown', (event) => {
     if (!(event.target as Element).closest('input, select, textarea, code, summary')) event.preventDefault();
   });
-  const thenPlay =
-    <Given extends readonly unknown[]>(act: (...given: Given) => void) =>
-    (...given: Given) => {
-      (root.ownerDocument.activeElement as HTMLElement | null)?.blur();
-      act(...given);
-    };
-  const exerciseActions = <Actions extends ExerciseActions>(given: Actions): Actions => ({
-    ...given,
-    next: thenPlay(given.next),
-    leave: thenPlay(given.leave),
-  });
-  const again = exerciseActions(actions.again);
-  const drill = { ...exerciseActions(actions.drill), restart: thenPlay(actions.drill.restart) };
-  const [newGame, playCode] = [thenPlay(actions.newGame), thenPlay(actions.playCode)];
-  const game = { ...actions, newGame, playCode };
   // Hidden elements, such as the arrow keys on desktops, are 0 px wide.
   const boxesOf = (selector: string) =>
     [...root.querySelectorAll(selector)]
@@ -208,13 +193,13 @@ export function mountPractice(root: HTMLElement, actions: PracticeActions, given
           ? drill.title(shown.view.habit)
           : { game: practice, again, analyse }[shown.kind].title,
       (shown) => {
-        if (shown.kind === 'again') return <ExercisePage view={shown.view} actions={again} />;
-        if (shown.kind === 'drill') return <DrillPage view={shown.view} actions={drill} />;
+        if (shown.kind === 'again') return <ExercisePage view={shown.view} actions={actions.again} />;
+        if (shown.kind === 'drill') return <DrillPage view={shown.view} actions={actions.drill} />;
         if (shown.kind === 'analyse') {
           const { view, isPanelHidden } = shown;
           return <AnalysePage game={view} isPanelHidden={isPanelHidden} actions={actions.analyse} />;
         }
-        return <PracticePage {...shown} actions={game} />;
+        return <PracticePage {...shown} actions={actions} />;
       },
       given,
     ),

@@ -524,6 +524,7 @@ export const en = {
     count: countPossible,
     countsWithout: (symbols: string) =>
       `Counts only answers without ${listed.format([...symbols].map(spoken))}.`,
+    won: (review: Pick<Review, 'guesses'>) => `${solved(review)}.`,
     lost: (remaining: number | null) =>
       remaining === null ? 'Not solved.' : `Not solved. ${countOf(remaining, 'was', 'were')} possible.`,
     /** @param row the row to check first @param board null: the game has one board */

@@ -152,6 +152,7 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
     guess: [['+']],
     count: oneByOne(COUNTED),
     countsWithout: [['^'], ['^!.π']],
+    won: [[{ guesses: 1 }], [{ guesses: 4 }]],
     lost: [[null], [4]],
     inconsistent: [[1], [1, 2]],
   },

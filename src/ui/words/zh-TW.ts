@@ -433,6 +433,7 @@ export const zhTW: typeof en = {
     guess: (guess) => `下一個算式：${spoken(guess)}。`,
     count: countPossible,
     countsWithout: (symbols) => `只計算不含${[...symbols].map(spoken).join('、')}的答案。`,
+    won: (review) => `${solved(review)}。`,
     lost: (remaining) =>
       remaining === null ? '沒猜中。' : `沒猜中。還有 ${figures.count(remaining)} 種可能。`,
     inconsistent: (row, board = null) =>
