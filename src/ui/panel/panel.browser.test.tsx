@@ -186,7 +186,7 @@ describe('a puzzle with keys for extra symbols', () => {
     );
     // The rows are still shown, below the reason.
     show('unknownKey', { manual: true });
-    expect(find('.manual .row')).not.toBeNull();
+    expect(find('.manual .row [role=img]')).not.toBeNull();
   });
 });
 

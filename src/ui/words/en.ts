@@ -570,7 +570,6 @@ export const en = {
   analyse: {
     title: 'Analyse a game',
     open: 'Analyse another game',
-    openFromPopup: 'Another game? Analyse it',
     about: 'Type the rows of any game, from a phone, a picture or a friend. It is not added to your games.',
     rows: 'Number of rows',
     tries: (rows: number) => countOf(rows, 'row'),

@@ -476,7 +476,6 @@ export const zhTW: typeof en = {
   analyse: {
     title: '分析一局',
     open: '分析別的遊戲',
-    openFromPopup: '在別處玩的？來這裡分析',
     about: '輸入任何一局的每一列：手機上的、圖片裡的、朋友的都可以。這一局不會加入你的紀錄。',
     rows: '列數',
     tries: (rows) => `${figures.count(rows)} 列`,
