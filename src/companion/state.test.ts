@@ -116,7 +116,7 @@ describe('final hints', () => {
       answered('hint', { kind: 'hint', hint }),
       { kind: 'change', change: { settings } },
     ]);
-    expect([asked, state.earlierHints]).toEqual([['hint', 'hint'], []]);
+    expect([asked, state.earlierHints]).toEqual([['hint', 'sentences', 'hint'], []]);
   });
 });
 

@@ -4,19 +4,22 @@ import { findExtraSymbol, type Turn } from '../game/feedback.ts';
 import { givenRowCount, MODES, type ModeId, playerGuesses } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { winsAgainst } from '../game/win-rule.ts';
-import type { Answer, Judgement, Possibilities, TypedGuessWorth } from '../protocol/answer.ts';
+import type { Answer, FinalAnswers, Judgement, Possibilities, TypedGuessWorth } from '../protocol/answer.ts';
+import type { Deduction } from '../protocol/deduction.ts';
 import type { Hint } from '../protocol/hint.ts';
-import type { BoardQuery, QuestionDetails } from '../protocol/question.ts';
+import type { BoardQuery, DeductionDetails, QuestionDetails } from '../protocol/question.ts';
 import type { EngineStatus } from '../protocol/status.ts';
 import { assumptionsOf, type HintLevel, levelOfGuess, type Settings } from '../settings.ts';
 import { judgementOfGame } from '../statistics/account.ts';
 import { type FinishedGame, type GameRecord, NOT_JUDGED, toStoredTurn } from '../statistics/record.ts';
 import { addOpenLevel, EMPTY_HELP_LOG, type HelpLog, helpOfTurns, isPrefixOf } from './help-log.ts';
 import { typedGuessOf } from './typed-guess.ts';
-import type { DrawerRequest } from './view-model.ts';
+import type { DrawerRequest, MapCell } from './view-model.ts';
 
 /** The questions that a companion asks about its board. */
-export type BoardQuestion = Exclude<QuestionDetails, { kind: 'draw' | 'drill' | 'replay' | 'yardstick' }>;
+export type BoardQuestion =
+  | Exclude<QuestionDetails, { kind: 'draw' | 'drill' | 'replay' | 'yardstick' }>
+  | DeductionDetails;
 
 /** `hint`: the guess is final, even if values, reasons or other guesses are missing. `progress`: it may change. */
 export type HintAnswer = Extract<Answer, { kind: 'hint' | 'progress' | 'inconsistent' | 'failed' }>;
@@ -27,6 +30,8 @@ interface QuestionAnswers {
   readonly review: readonly Judgement[];
   readonly worth: TypedGuessWorth;
   readonly remaining: Possibilities;
+  readonly explain: Extract<FinalAnswers['explain'], { kind: 'explain' }>;
+  readonly sentences: readonly Deduction[];
 }
 
 /** Questions about the current board. `answer` may still belong to an earlier question of its kind. */
@@ -56,6 +61,8 @@ export interface CompanionState {
   readonly lastTyped: { readonly turns: readonly Turn[]; readonly guess: Equation } | null;
   /** The subject of the open drawer; null: closed. */
   readonly drawer: DrawerRequest | null;
+  /** The cell of the drawer's map to explain; null: none. */
+  readonly cell: MapCell | null;
   readonly board: BoardQuery | null;
   readonly questions: PendingQuestions;
   /** Hints of this game whose guesses are final, oldest first. */
@@ -68,6 +75,8 @@ export type CompanionEvent =
   | { readonly kind: 'change'; readonly change: StateChange }
   /** The drawer was opened or now shows something else; null: closed. */
   | { readonly kind: 'drawer'; readonly at: DrawerRequest | null }
+  /** The player pressed an impossible cell of the map. */
+  | { readonly kind: 'cell'; readonly cell: MapCell }
   /** The finished game was stored. Another page may have reported its winning guess as it was typed. */
   | { readonly kind: 'stored'; readonly game: GameRecord }
   /** The player raised the hint level for this turn only. */
@@ -98,6 +107,7 @@ export function initialState(
     stored: null,
     lastTyped: null,
     drawer: null,
+    cell: null,
     board: null,
     questions: {},
     earlierHints: [],
@@ -142,6 +152,8 @@ function afterEvent(state: CompanionState, event: CompanionEvent): CompanionStat
       return { ...state, ...event.change };
     case 'drawer':
       return withDrawer(state, event.at);
+    case 'cell':
+      return { ...state, cell: event.cell };
     case 'stored':
       return withWinningGuess({ ...state, stored: event.game }, event.game.winningGuess);
     case 'level':
@@ -190,7 +202,8 @@ export function winningGuessOf({ reading, lastTyped }: CompanionState): Equation
 function withDrawer(state: CompanionState, drawer: DrawerRequest | null): CompanionState {
   const { remaining, ...others } = state.questions;
   const isOpen = drawer || !remaining || remaining.answer;
-  return { ...state, drawer, questions: isOpen ? state.questions : others };
+  const cell = drawer && drawer.grid === state.drawer?.grid ? state.cell : null;
+  return { ...state, drawer, cell, questions: isOpen ? state.questions : others };
 }
 
 function afterAnswer(
@@ -200,6 +213,8 @@ function afterAnswer(
   if (to === 'hint') return afterHint(state, answer as HintAnswer);
   if (to === 'review') return withAnswer(state, to, answer.kind === 'review' ? answer.judged : []);
   if (answer.kind === 'worth') return withAnswer(state, 'worth', answer.worth);
+  if (answer.kind === 'explain') return withAnswer(state, 'explain', answer);
+  if (answer.kind === 'sentences') return withAnswer(state, 'sentences', answer.sentences);
   return answer.kind === 'remaining' ? withAnswer(state, 'remaining', answer.possible) : state;
 }
 
@@ -222,12 +237,13 @@ function withAnswer<Kind extends BoardQuestion['kind']>(
 
 function withQuestion(state: CompanionState, what: BoardQuestion): CompanionState {
   const before = state.questions[what.kind];
-  const answer = before && gridOf(before.what) === gridOf(what) ? before.answer : null;
+  const isComparable = what.kind !== 'explain' && before && gridOf(before.what) === gridOf(what);
+  const answer = isComparable ? before.answer : null;
   return { ...state, questions: { ...state.questions, [what.kind]: { what, answer } } };
 }
 
 /** The grid that a question is about; undefined: it is about the whole board. */
-const gridOf = (what: BoardQuestion) => (what.kind === 'remaining' ? what.grid : undefined);
+const gridOf = (what: BoardQuestion) => ('grid' in what ? what.grid : undefined);
 
 /** The board to ask about; null: none. Finished games are asked about too, for the answers left and the review. */
 function boardOf({ mode, reading, enteredTurns, settings }: CompanionState): BoardQuery | null {
@@ -243,7 +259,7 @@ function boardOf({ mode, reading, enteredTurns, settings }: CompanionState): Boa
 
 /** Replaces the board, and keeps the hints for the new board and its earlier turns; without a board, all hints. */
 function withBoard(state: CompanionState, board: BoardQuery | null): CompanionState {
-  if (!board) return { ...state, board, stored: null, questions: {} };
+  if (!board) return { ...state, board, stored: null, cell: null, questions: {} };
   const known = state.earlierHints.find((entry) => isSame(entry.board, board));
   // Other hints belong to replaced rows or to another puzzle.
   const precedes = (turns: readonly Turn[]) =>
@@ -252,24 +268,33 @@ function withBoard(state: CompanionState, board: BoardQuery | null): CompanionSt
   const questions: PendingQuestions = known
     ? { hint: { what: { kind: 'hint' }, answer: { kind: 'hint', hint: known.hint } } }
     : {};
-  return { ...state, board, stored: null, questions, earlierHints };
+  return { ...state, board, stored: null, cell: null, questions, earlierHints };
 }
 
 /** All questions whose answers the panel needs now. */
 function wantedOf(state: CompanionState): readonly BoardQuestion[] {
-  const { reading, drawer, board } = state;
+  const { reading, drawer, cell, board, questions } = state;
   // The engine does not know answers with extra symbols. In longer games it might search long to find that none fits.
   if (board?.turns.some(findExtraSymbol)) return [];
   const isOver = reading.kind === 'board' && reading.outcome !== 'playing';
   const guess = typedGuessOf(state);
   const winningGuess = winningGuessOf(state);
+  const hint = questions.hint?.answer;
   return [
     { kind: 'hint' },
     ...(isOver ? [{ kind: 'review', ...(winningGuess && { winningGuess }) } as const] : []),
     ...(guess ? [{ kind: 'worth', guess } as const] : []),
     ...(drawer ? [{ kind: 'remaining', ...drawer } as const] : []),
+    ...(drawer && cell ? [{ kind: 'explain', ...cell, ...gridDetail(drawer.grid) } as const] : []),
+    ...(hint?.kind === 'hint' && !isOver
+      ? [{ kind: 'sentences', ...gridDetail(drawer?.grid ?? firstOpenGrid(hint.hint)) } as const]
+      : []),
   ];
 }
+
+const gridDetail = (grid: number | undefined) => (grid === undefined ? {} : { grid });
+
+const firstOpenGrid = ({ gridsLeft }: Hint) => gridsLeft?.findIndex((left) => left !== null);
 
 /** The finished game, if this event judges it or leads to a new board, see {@link applyEvent}; null otherwise. */
 function finishedBy(

@@ -9,6 +9,7 @@ import { DEFAULT_SETTINGS } from '../../src/settings.ts';
 import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
 import { accountOf } from '../../src/statistics/account.ts';
 import { type GameRecord, NOT_JUDGED } from '../../src/statistics/record.ts';
+import { DEDUCTIONS } from '../../src/ui/words/deductions.testing.ts';
 
 /** Sample states of the panel and the popup, with plausible figures. */
 
@@ -255,6 +256,8 @@ const CONTEXT: PanelContext = {
   refusal: null,
   extraKeys: '',
   possible: null,
+  explained: null,
+  sentences: null,
   isUnaided: false,
   areSettingsKept: true,
   shareTitle: 'maxi nerdlegame 1038',
@@ -266,6 +269,18 @@ function viewOf(state: PanelState, context: Partial<PanelContext> = {}): PanelVi
 }
 
 const ready: PanelState = { kind: 'ready', hint: HINT };
+
+/** A turn with so many answers left that sentences help. */
+const WHY: PanelState = {
+  kind: 'ready',
+  hint: { ...HINT, remaining: 83, remainingBits: Math.log2(83), history: [1_692_498, 1068, 83] },
+};
+/** An impossible cell of {@link POSSIBLE}. */
+const EXPLAINED: PanelContext['explained'] = {
+  tile: 8,
+  symbol: '2',
+  found: { reason: DEDUCTIONS[0]!.because[0]!.proof },
+};
 
 /** Turns of a game with one answer per grid; each grid has feedback until it is solved. */
 function turnsOf(answers: readonly string[], guesses: readonly string[]): readonly Turn[] {
@@ -402,6 +417,7 @@ const SEVERAL_BOARDS = {
   biOpener: bi({ kind: 'ready', hint: BI_OPENER }, { turns: [] }),
   bi: bi({ kind: 'ready', hint: BI_HINT }),
   biNudge: bi({ kind: 'ready', hint: BI_HINT }, { hintLevel: 'nudge' }),
+  biWhy: bi({ kind: 'ready', hint: BI_HINT }, { sentences: { grid: 0, deductions: DEDUCTIONS.slice(1) } }),
   biCount: bi({ kind: 'ready', hint: BI_HINT }, { hintLevel: 'count' }),
   biStale: bi({ kind: 'working', last: BI_OPENER, soFar: null }),
   biOwn: bi(
@@ -534,6 +550,10 @@ export const PANELS: Readonly<Record<string, PanelView>> = {
   }),
   ownLate: viewOf(ready, { typed: OWN.guess, typedGuess: { ...OWN, worth: null } }),
   nudge: viewOf(ready, { hintLevel: 'nudge' }),
+  why: viewOf(WHY, { sentences: { deductions: DEDUCTIONS } }),
+  whyNudge: viewOf(WHY, { hintLevel: 'nudge', sentences: { deductions: DEDUCTIONS } }),
+  whyCell: viewOf(WHY, { possible: POSSIBLE, explained: EXPLAINED }),
+  whySearch: viewOf(WHY, { possible: POSSIBLE, explained: { ...EXPLAINED, found: null } }),
   unsaved: viewOf(ready, { areSettingsKept: false }),
   count: viewOf(ready, { hintLevel: 'count' }),
   collapsed: viewOf(ready, { collapsed: true }),

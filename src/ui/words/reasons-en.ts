@@ -12,7 +12,7 @@ import {
 const { count } = numberFormatsOf('en');
 
 /** `a, b and c` */
-const listInEnglish = (items: readonly (readonly SentencePart[])[], last = ' and '): SentencePart[] =>
+export const listInEnglish = (items: readonly (readonly SentencePart[])[], last = ' and '): SentencePart[] =>
   joinParts(items, { between: ', ', last });
 
 const plain = (numbers: readonly number[]) => listInEnglish(numbers.map((number) => [`${number}`])).join('');
@@ -41,7 +41,7 @@ const known = (facts: readonly (readonly SentencePart[])[]): SentencePart[] => [
   ...listInEnglish(facts),
   '.',
 ];
-const times = (copies: number) => (copies === 1 ? 'once' : copies === 2 ? 'twice' : `${copies} times`);
+export const times = (copies: number) => (copies === 1 ? 'once' : copies === 2 ? 'twice' : `${copies} times`);
 
 export const reasonInEnglish = createReasonToSentence({
   proved: ({ isFirst }) => [
