@@ -12,6 +12,7 @@ import { useGame, useWords } from './contexts.ts';
 import { GradeIcon, GradeName } from './Grade.tsx';
 import { PageLink } from './PageLink.tsx';
 import { PAGES } from './page/PageHeader.tsx';
+import { Contradicted } from './panel/Deductions.tsx';
 import { DisclosureButton, OpenDetail } from './panel/Disclosure.tsx';
 import { drillAddress, mistakeAddress } from './practice/actions.ts';
 import { Equation, ReasonLine } from './Sentences.tsx';
@@ -85,6 +86,7 @@ function Verdict({ turn, played, named, again }: VerdictProps) {
         <GradeName grade={grade} /> {why?.side === 'played' && <ReasonLine {...why} />}
         {solved.length > 0 && <p>{words.boardsSolved(solved)}</p>}
       </div>
+      {named && turn.contradiction && <Contradicted {...turn.contradiction} />}
       {named && isCostly(grade) && (
         <div class="verdict better-guess">
           <p>

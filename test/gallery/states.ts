@@ -2,7 +2,7 @@ import type { PanelContext, PanelState, PanelView, PopupView } from '../../src/c
 import { type Feedback, feedbackOf, type Turn } from '../../src/game/feedback.ts';
 import { DAILY_IDS } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
-import type { Judgement, Possibilities } from '../../src/protocol/answer.ts';
+import type { Contradiction, Judgement, Possibilities } from '../../src/protocol/answer.ts';
 import type { GridCandidates, GridWorth, Hint, RankedGuess, Value } from '../../src/protocol/hint.ts';
 import type { Reason } from '../../src/protocol/reason.ts';
 import { DEFAULT_SETTINGS } from '../../src/settings.ts';
@@ -139,6 +139,12 @@ function judgedOf(turns: readonly Played[], left: { needed: number; count: numbe
   });
 }
 
+const CONTRADICTION: Contradiction = {
+  tile: 5,
+  symbol: '1',
+  reason: { kind: 'absent', row: 0, isProved: true },
+};
+
 export const JUDGED = judgedOf(
   [
     [1_692_498, 3.2, '68+3-14=57', 0.09],
@@ -147,7 +153,7 @@ export const JUDGED = judgedOf(
     [2, 1.5, '9*6+7-53=8', 0],
   ],
   { needed: 0, count: 1 },
-);
+).map((turn, at) => (at === 1 ? { ...turn, contradiction: CONTRADICTION } : turn));
 
 const OBEDIENT = judgedOf(
   [
@@ -168,6 +174,10 @@ const LOST = judgedOf(
     [5, 1.6, '86*7-594=8', 0.04],
   ],
   { needed: 1.5, count: 3 },
+).map((turn, at) =>
+  at === 4
+    ? { ...turn, contradiction: { tile: 8, symbol: '7', reason: DEDUCTIONS[0]!.because[0]!.proof } }
+    : turn,
 );
 
 /** The record of a finished game of an earlier day. */

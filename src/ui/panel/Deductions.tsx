@@ -1,8 +1,16 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import type { Contradiction } from '../../protocol/answer.ts';
 import type { Deduction } from '../../protocol/deduction.ts';
 import { useGame, useWords } from '../contexts.ts';
 import { SentenceLine } from '../Sentences.tsx';
-import { factSentence, linesOfDeduction, tilesOfFact } from '../words/deductions.ts';
+import {
+  factSentence,
+  linesOfCell,
+  linesOfDeduction,
+  tilesOfFact,
+  tilesOfReason,
+} from '../words/deductions.ts';
 import type { SentencePart } from '../words/sentences.ts';
 import { DisclosureButton, OpenDetail } from './Disclosure.tsx';
 import { useTurn } from './turn-view.ts';
@@ -28,44 +36,71 @@ function DeductionLine({
   readonly deduction: Deduction;
 }) {
   const { deductions } = useWords();
-  const [open, setOpen] = useState(false);
   return (
     <div class="deduction" data-testid="deduction" data-kind={deduction.fact.kind}>
-      <p>
+      <WithReason lit={tilesOfFact(deduction.fact)} lines={linesOfDeduction(deduction, deductions)}>
         {board && <b>{board} </b>}
-        <SentenceLine pieces={factSentence(deduction, deductions)} />{' '}
-        <DisclosureButton label={deductions.open} open={open} onClick={() => setOpen(!open)} />
-      </p>
-      {open && (
-        <OpenDetail>
-          <div class="reasons">
-            <TileNumbers lit={tilesOfFact(deduction.fact)} />
-            <Lines lines={linesOfDeduction(deduction, deductions)} />
-          </div>
-        </OpenDetail>
-      )}
+        <SentenceLine pieces={factSentence(deduction, deductions)} />
+      </WithReason>
     </div>
   );
 }
 
-/** The paragraphs of a reason. */
-export function Lines({ lines }: { readonly lines: readonly (readonly SentencePart[])[] }) {
-  return lines.map((line, index) => (
-    <p key={index}>
-      <SentenceLine pieces={line} />
-    </p>
-  ));
+/** What a guess contradicts. */
+export function Contradicted({ reason, ...cell }: Contradiction) {
+  const { deductions } = useWords();
+  const [first, ...others] = linesOfCell(cell, reason, deductions);
+  return (
+    <div class="verdict" data-testid="contradiction" data-kind={reason.kind}>
+      <WithReason lit={[cell.tile, ...tilesOfReason(reason)]} lines={others}>
+        <SentenceLine pieces={first!} />
+      </WithReason>
+    </div>
+  );
 }
 
-/** The numbers of all tiles. Those that a reason speaks of are lit. */
-export function TileNumbers({ lit }: { readonly lit: readonly number[] }) {
+/** A sentence, and its reason on demand. @param lines the reason; empty: the sentence says it */
+function WithReason({ children, lit, lines }: ReasonProps & { readonly children: ComponentChildren }) {
+  const { open: label } = useWords().deductions;
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <p>
+        {children}
+        {lines.length > 0 && ' '}
+        {lines.length > 0 && <DisclosureButton label={label} open={open} onClick={() => setOpen(!open)} />}
+      </p>
+      {open && (
+        <OpenDetail>
+          <Reason lit={lit} lines={lines} />
+        </OpenDetail>
+      )}
+    </>
+  );
+}
+
+interface ReasonProps {
+  /** The tiles that the reason speaks of. */
+  readonly lit: readonly number[];
+  readonly lines: readonly (readonly SentencePart[])[];
+}
+
+/** The paragraphs of a reason, below the numbers of all tiles. */
+export function Reason({ lit, lines }: ReasonProps) {
   const { length } = useGame();
   return (
-    <div class="tiles tile-numbers" aria-hidden="true">
-      {Array.from({ length }, (_, tile) => (
-        <span key={tile} class={lit.includes(tile) ? 'lit' : undefined}>
-          {tile + 1}
-        </span>
+    <div class="reasons">
+      <div class="tiles tile-numbers" aria-hidden="true">
+        {Array.from({ length }, (_, tile) => (
+          <span key={tile} class={lit.includes(tile) ? 'lit' : undefined}>
+            {tile + 1}
+          </span>
+        ))}
+      </div>
+      {lines.map((line, index) => (
+        <p key={index}>
+          <SentenceLine pieces={line} />
+        </p>
       ))}
     </div>
   );

@@ -5,7 +5,7 @@ import { useWords } from '../contexts.ts';
 import { isCertain } from '../figures.ts';
 import { withTypographicSigns } from '../symbols.ts';
 import { linesOfCell, tilesOfReason } from '../words/deductions.ts';
-import { Lines, TileNumbers } from './Deductions.tsx';
+import { Reason } from './Deductions.tsx';
 import { useTurn } from './turn-view.ts';
 
 /** Id of the cell that the arrow keys have reached. */
@@ -127,9 +127,11 @@ function CellReason({ tile, symbol, found }: NonNullable<ReturnType<typeof useTu
   const { reason } = found;
   const cell: MapCell = { tile, symbol };
   return (
-    <div class="reasons" data-testid="cell-reason" data-kind={reason?.kind}>
-      <TileNumbers lit={[tile, ...(reason ? tilesOfReason(reason) : [])]} />
-      <Lines lines={linesOfCell(cell, reason, words.deductions)} />
+    <div data-testid="cell-reason" data-kind={reason?.kind}>
+      <Reason
+        lit={[tile, ...(reason ? tilesOfReason(reason) : [])]}
+        lines={linesOfCell(cell, reason, words.deductions)}
+      />
     </div>
   );
 }

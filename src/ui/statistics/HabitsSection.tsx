@@ -13,6 +13,7 @@ import { feedbacksOf, typedGuessOfTurn } from '../../statistics/record.ts';
 import { useGame, useWords } from '../contexts.ts';
 import { GradeName } from '../Grade.tsx';
 import { PAGES } from '../page/PageHeader.tsx';
+import { Contradicted } from '../panel/Deductions.tsx';
 import { drillAddress, mistakeAddress } from '../practice/actions.ts';
 import { Equation, ReasonLine } from '../Sentences.tsx';
 import { TurnTiles } from '../Tiles.tsx';
@@ -151,6 +152,7 @@ function Example({ example, view, actions }: ExamineProps & { readonly example: 
         ))}
       </div>
       {why?.side === 'played' && <ReasonLine reason={why.reason} />}
+      {judged?.contradiction && <Contradicted {...judged.contradiction} />}
       {judged ? (
         <p data-testid="better">
           <span class="soft">{words.betterGuess}</span> <Equation guess={judged.best.guess} />
