@@ -51,7 +51,7 @@ export function Contradicted({ reason, ...cell }: Contradiction) {
   const { deductions } = useWords();
   const [first, ...others] = linesOfCell(cell, reason, deductions);
   return (
-    <div class="verdict" data-testid="contradiction" data-kind={reason.kind}>
+    <div class="contradiction" data-testid="contradiction" data-kind={reason.kind}>
       <WithReason lit={[cell.tile, ...tilesOfReason(reason)]} lines={others}>
         <SentenceLine pieces={first!} />
       </WithReason>

@@ -1,7 +1,13 @@
 import { numberFormatsOf } from '../figures.ts';
-import { type DeductionWords, equationOfShape, symbolsIn, wholeRange } from './deductions.ts';
+import {
+  type DeductionWords,
+  equationOfShape,
+  nameSymbols,
+  type ProofCase,
+  wholeRange,
+} from './deductions.ts';
 import { countOf, pluralize } from './plural-en.ts';
-import { listInEnglish, times } from './reasons-en.ts';
+import { listInEnglish, timesInEnglish } from './reasons-en.ts';
 import { joinParts, type SentencePart, tilesOfSymbols } from './sentences.ts';
 
 const { count } = numberFormatsOf('en');
@@ -17,7 +23,7 @@ const areOrIs = (tiles: readonly number[]) => pluralize(`${tiles.length}`, 'is',
 const either = (symbols: readonly string[]) => listInEnglish(tilesOfSymbols(symbols), ' or ');
 const all = (symbols: readonly string[]) => listInEnglish(tilesOfSymbols(symbols));
 const oneOf = (symbols: readonly string[]): SentencePart[] =>
-  symbolsIn<SentencePart[]>(symbols, {
+  nameSymbols<SentencePart[]>(symbols, {
     none: ['nothing'],
     digit: ['a digit'],
     few: either,
@@ -33,9 +39,8 @@ function range(values: { readonly least: number; readonly most: number }): strin
   return from === to ? count(from) : `${count(from)} to ${count(to)}`;
 }
 
-type Step = Parameters<DeductionWords['step']['size']>[0] | Parameters<DeductionWords['step']['list']>[0];
 /** `dd+dd=dd: ` and what its tiles must be. */
-const inCase = ({ shape, narrowed }: Pick<Step, 'shape' | 'narrowed'>): SentencePart[] => [
+const inCase = ({ shape, narrowed }: ProofCase): SentencePart[] => [
   { symbol: equationOfShape(shape) },
   ': ',
   ...narrowed.flatMap(({ tile, symbols }): SentencePart[] => [
@@ -73,7 +78,7 @@ export const deductionsInEnglish: DeductionWords = {
     places: ({ symbol, tiles }) => ['the ', { symbol }, ` is at ${oneOfTiles(tiles)}`],
     operators: ({ symbols }) => ['of ', ...listInEnglish(OPERATORS), ', there is only ', ...all(symbols)],
     contains: ({ symbol }) => ['there is a ', { symbol }],
-    copies: ({ symbol, copies }) => ['the ', { symbol }, ` is there just ${times(copies)}`],
+    copies: ({ symbol, copies }) => ['the ', { symbol }, ` is there just ${timesInEnglish(copies)}`],
     absent: ({ symbols }) => ['there is no ', ...either(symbols)],
     excluded: ({ symbols, tiles }) =>
       tiles.length === 1
@@ -83,7 +88,7 @@ export const deductionsInEnglish: DeductionWords = {
   assumption: {
     tile: ({ tile, symbols }) => [
       `Suppose that tile ${tile + 1} is `,
-      ...symbolsIn<SentencePart[]>(symbols, {
+      ...nameSymbols<SentencePart[]>(symbols, {
         none: ['nothing'],
         digit: ['a digit'],
         few: either,
@@ -98,7 +103,8 @@ export const deductionsInEnglish: DeductionWords = {
     ],
     copies: ({ symbol, least, most }) => {
       if (most === 0) return ['Suppose that there is no ', { symbol }, '.'];
-      const often = least === 0 ? `at most ${times(most)}` : `${times(least)} or more often`;
+      const often =
+        least === 0 ? `at most ${timesInEnglish(most)}` : `${timesInEnglish(least)} or more often`;
       return ['Suppose that the ', { symbol }, ` is there ${often}.`];
     },
   },
@@ -124,13 +130,13 @@ export const deductionsInEnglish: DeductionWords = {
     'too-many': ({ symbol, most, tiles }) => [
       ...(most === 0
         ? ['There is no ', { symbol }, ', but it']
-        : ['The ', { symbol }, ` is there just ${times(most)}, but it`]),
+        : ['The ', { symbol }, ` is there just ${timesInEnglish(most)}, but it`]),
       ` would be at ${tilesAt(tiles)}.`,
     ],
     'no-place': ({ symbol, least, tiles }) => [
       'The ',
       { symbol },
-      ` must be there${least > 1 ? ` ${times(least)}` : ''}, but `,
+      ` must be there${least > 1 ? ` ${timesInEnglish(least)}` : ''}, but `,
       tiles.length === 0 ? 'has no tile left.' : `only ${tilesAt(tiles)} ${areOrIs(tiles)} left for it.`,
     ],
     'no-room': ({ symbols, tiles }) => [

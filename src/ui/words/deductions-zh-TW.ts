@@ -1,5 +1,11 @@
 import { numberFormatsOf } from '../figures.ts';
-import { type DeductionWords, equationOfShape, symbolsIn, wholeRange } from './deductions.ts';
+import {
+  type DeductionWords,
+  equationOfShape,
+  nameSymbols,
+  type ProofCase,
+  wholeRange,
+} from './deductions.ts';
 import { inPlaces, listInChinese } from './reasons-zh-TW.ts';
 import { type SentencePart, tilesOfSymbols } from './sentences.ts';
 
@@ -12,7 +18,7 @@ const rowsAt = (rows: readonly number[]) => `第 ${rows.map((row) => row + 1).jo
 const either = (symbols: readonly string[]) => listInChinese(tilesOfSymbols(symbols), ' 或 ');
 const all = (symbols: readonly string[]) => listInChinese(tilesOfSymbols(symbols));
 const oneOf = (symbols: readonly string[]): SentencePart[] =>
-  symbolsIn<SentencePart[]>(symbols, {
+  nameSymbols<SentencePart[]>(symbols, {
     none: ['沒有符號可放'],
     digit: ['是數字'],
     few: (symbols) => ['是 ', ...either(symbols)],
@@ -27,8 +33,7 @@ function range(values: { readonly least: number; readonly most: number }): strin
   return from === to ? `是 ${count(from)}` : `是 ${count(from)}～${count(to)}`;
 }
 
-type Step = Parameters<DeductionWords['step']['fraction']>[0];
-const inCase = ({ shape, narrowed }: Pick<Step, 'shape' | 'narrowed'>): SentencePart[] => [
+const inCase = ({ shape, narrowed }: ProofCase): SentencePart[] => [
   { symbol: equationOfShape(shape) },
   '：',
   ...narrowed.flatMap(({ tile, symbols }): SentencePart[] => [`${tilesAt([tile])}`, ...oneOf(symbols), '，']),
@@ -59,7 +64,7 @@ export const deductionsInChinese: DeductionWords = {
   assumption: {
     tile: ({ tile, symbols }) => [
       `假設${tilesAt([tile])}`,
-      ...symbolsIn<SentencePart[]>(symbols, {
+      ...nameSymbols<SentencePart[]>(symbols, {
         none: ['沒有符號可放'],
         digit: ['是數字'],
         few: (symbols) => ['是 ', ...either(symbols)],

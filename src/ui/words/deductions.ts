@@ -12,12 +12,15 @@ import type {
 } from '../../protocol/deduction.ts';
 import type { SentencePart } from './sentences.ts';
 
-type Parts = readonly SentencePart[];
+type SentenceParts = readonly SentencePart[];
 type ByKind<Union extends { readonly kind: string }, Others extends readonly unknown[] = []> = {
-  readonly [Kind in Union['kind']]: (one: Extract<Union, { kind: Kind }>, ...others: Others) => Parts;
+  readonly [Kind in Union['kind']]: (one: Extract<Union, { kind: Kind }>, ...others: Others) => SentenceParts;
 };
 /** Reasons that are not proofs. */
 type ShortReason = Exclude<CellReason, Proof>;
+
+/** What a case of a proof is about. */
+export type ProofCase = Pick<ShapeStep, 'shape' | 'narrowed'>;
 
 /** What the texts about deductions say, in one language. Every kind has a text. Texts get tiles and rows from 0. */
 export interface DeductionWords {
@@ -29,38 +32,41 @@ export interface DeductionWords {
   /** Before the cases of a proof. */
   readonly cases: string;
   /** Joins whole sentences into a paragraph. */
-  readonly paragraph: (sentences: readonly Parts[]) => Parts;
+  readonly paragraph: (sentences: readonly SentenceParts[]) => SentenceParts;
   /** A sentence about every equation that the site accepts, or about the likely answers. @param fact a clause */
-  readonly proved: (fact: Parts) => Parts;
-  readonly likely: (answers: number, fact: Parts) => Parts;
+  readonly proved: (fact: SentenceParts) => SentenceParts;
+  readonly likely: (answers: number, fact: SentenceParts) => SentenceParts;
   readonly fact: ByKind<Fact>;
   readonly assumption: ByKind<Assumption>;
   /** What a reason shows about a cell. */
-  readonly cell: { readonly proved: (cell: MapCell) => Parts; readonly likely: (cell: MapCell) => Parts };
+  readonly cell: {
+    readonly proved: (cell: MapCell) => SentenceParts;
+    readonly likely: (cell: MapCell) => SentenceParts;
+  };
   readonly short: ByKind<ShortReason, [cell: MapCell]>;
   readonly clash: ByKind<Clash>;
   readonly rule: Readonly<Record<GrammarRule, string>>;
   /** Which symbols are left for a tile. */
-  readonly couldBe: (tile: TileSymbols) => Parts;
-  readonly equalsAt: (tiles: readonly number[]) => Parts;
-  readonly placing: (symbols: readonly string[]) => Parts;
+  readonly couldBe: (tile: TileSymbols) => SentenceParts;
+  readonly equalsAt: (tiles: readonly number[]) => SentenceParts;
+  readonly placing: (symbols: readonly string[]) => SentenceParts;
   readonly step: ByKind<ShapeStep>;
   /** The rows that a proof rests on. */
-  readonly rows: (rows: readonly number[]) => Parts;
+  readonly rows: (rows: readonly number[]) => SentenceParts;
 }
 
 const say = <Union extends { readonly kind: string }, Others extends readonly unknown[]>(
   words: ByKind<Union, Others>,
   one: Union,
   ...others: Others
-): Parts => words[one.kind as Union['kind']](one as never, ...others);
+): SentenceParts => words[one.kind as Union['kind']](one as never, ...others);
 
 /** A fact as a sentence that says for which answers it holds. */
-export const factSentence = ({ fact, answers, isProved }: Deduction, words: DeductionWords): Parts =>
+export const factSentence = ({ fact, answers, isProved }: Deduction, words: DeductionWords): SentenceParts =>
   isProved ? words.proved(say(words.fact, fact)) : words.likely(answers, say(words.fact, fact));
 
 /** Why a fact is true, as paragraphs. */
-export function linesOfDeduction({ because }: Deduction, words: DeductionWords): readonly Parts[] {
+export function linesOfDeduction({ because }: Deduction, words: DeductionWords): readonly SentenceParts[] {
   const told = because.filter(({ proof }) => proof.kind !== 'counting');
   if (told.length === 0) return [[words.colours]];
   return told.flatMap(({ assumption, proof }) => [
@@ -74,7 +80,7 @@ export function linesOfCell(
   cell: MapCell,
   reason: CellReason | null,
   words: DeductionWords,
-): readonly Parts[] {
+): readonly SentenceParts[] {
   if (!reason) return [[words.noReason]];
   const { kind } = reason;
   if (kind === 'green' || kind === 'absent' || kind === 'not-here' || kind === 'checked')
@@ -83,7 +89,7 @@ export function linesOfCell(
   return [shown, ...linesOfProof(reason, words)];
 }
 
-function linesOfProof(proof: Proof, words: DeductionWords): readonly Parts[] {
+function linesOfProof(proof: Proof, words: DeductionWords): readonly SentenceParts[] {
   const rows = words.rows(proof.rows);
   switch (proof.kind) {
     case 'counting':
@@ -103,7 +109,7 @@ function linesOfProof(proof: Proof, words: DeductionWords): readonly Parts[] {
 }
 
 /** A list of symbols: their names if they are few, else what they have in common. */
-export function symbolsIn<Text>(
+export function nameSymbols<Text>(
   symbols: readonly string[],
   as: {
     readonly none: Text;
