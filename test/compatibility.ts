@@ -12,7 +12,7 @@ const DATA = createRequire(import.meta.url)('@mdn/browser-compat-data') as Compa
 
 export type BrowserName = 'chrome' | 'edge' | 'firefox' | 'firefox_android';
 
-/** A member with its owner, such as `Promise.withResolvers`, or a name of which only the name is known. */
+/** A member with its owner, such as `Promise.withResolvers`, or a name alone if its owner is unknown. */
 export type Feature = string;
 
 const { builtins } = DATA.javascript as unknown as { builtins: Record<string, Identifier> };

@@ -17,7 +17,7 @@ function hasChineseFont(): boolean {
 }
 
 /**
- * Lets browsers that this process starts draw Chinese, on a Linux that has no Chinese font: pictures would show boxes.
+ * Lets browsers that this process starts draw Chinese, on a Linux without a Chinese font: pictures would show boxes.
  * Windows and macOS have one.
  */
 export function ensureChineseFont(): void {

@@ -55,7 +55,7 @@ const THIS_COMPUTER: ComputerEnvironment = {
 };
 
 /**
- * Finds the browser whose path is in the variable, or else the first one that is installed. If there is none, installs
+ * Finds the browser whose path is in the variable, or else the first one that is installed. Otherwise installs
  * Debian's package when run as root.
  * @returns undefined if a browser was neither found nor installed
  * @throws Error if the variable names a file that does not exist

@@ -34,15 +34,15 @@ const ask = createAskEngine();
 const games = createGameStore();
 let isPanelHidden = false;
 /** The log of all earlier panels of this page. */
-let helped: HelpLog = EMPTY_HELP_LOG;
+let help: HelpLog = EMPTY_HELP_LOG;
 /** The panel beside the board; null while it is not shown. */
-let help: ReturnType<typeof startHelp> | null = null;
+let panel: ReturnType<typeof startHelp> | null = null;
 
 const practice = createPractice(
   {
     async draw(mode, prior) {
       const board = { mode, turns: [], strategy, prior, commutativeWins: true };
-      return (await ask({ kind: 'draw', at: Math.random(), ...board })).answer;
+      return (await ask({ kind: 'draw', seed: Math.random(), ...board })).answer;
     },
     commutativeWins: () => settings.commutativeWins,
     save: (practice) => void (isPrivate || item.write(practice)),
@@ -74,7 +74,7 @@ const drill = createDrill({
   save: async (drills) => void (isPrivate || (await drillsItem.write(drills))),
   async draw({ mode, ...details }) {
     const board = { mode, turns: [], ...assumptionsOf(settings, mode), strategy };
-    return (await ask({ kind: 'drill', at: Math.random(), ms: DRILL_MS, ...details, ...board })).positions;
+    return (await ask({ kind: 'drill', seed: Math.random(), ms: DRILL_MS, ...details, ...board })).positions;
   },
   newId: () => crypto.randomUUID(),
   // The history state survives a reload. A link does not have one, so it begins another drill.
@@ -110,16 +110,16 @@ function show(): void {
   else page.update({ ...shared, kind: 'game', view, isPanelHidden, due: again.view().due?.length ?? 0 });
   // The panel would give away the solution of an exercise or a drill.
   const isHelped = !isPanelHidden && kind === 'game';
-  if (help && (!isHelped || help.mode !== view.mode)) {
-    const { seen, wasHidden } = help.companion.helpLog();
-    helped = { seen, wasHidden: wasHidden || isPanelHidden };
-    help.end();
-    help = null;
+  if (panel && (!isHelped || panel.mode !== view.mode)) {
+    const { seen, wasHidden } = panel.companion.helpLog();
+    help = { seen, wasHidden: wasHidden || isPanelHidden };
+    panel.end();
+    panel = null;
   }
-  if (isHelped) help ??= startHelp(view.mode);
-  // The page says why it refuses a row, so the panel does not.
+  if (isHelped) panel ??= startHelp(view.mode);
+  // The page itself gives the reason for refusing a row, so the panel stays silent.
   const refused = view.objection && { typed: '' };
-  help?.companion.onReading(view.game ? { ...boardOfGame(view.game), ...refused } : { kind: 'loading' });
+  panel?.companion.onReading(view.game ? { ...boardOfGame(view.game), ...refused } : { kind: 'loading' });
 }
 
 /** Starts the same panel as on the site. */
@@ -128,7 +128,7 @@ function startHelp(mode: ModeId) {
   const connected = connectPanel(
     MODES[mode],
     {
-      ...{ settings, help: helped, boxes: page.boxes },
+      ...{ settings, help, boxes: page.boxes },
       colours: () => 'usual',
       async fill(guess) {
         practice.fill(guess);
@@ -149,7 +149,7 @@ function startHelp(mode: ModeId) {
 
 watchSettings((next) => {
   settings = next;
-  help?.companion.change({ settings: next });
+  panel?.companion.change({ settings: next });
   show();
 });
 watchKeeping((isKept) => {
@@ -159,7 +159,7 @@ watchKeeping((isKept) => {
 onMessage('press', ({ data: command }) => {
   if (route().kind !== 'game') return;
   if (command === 'toggle-panel') hide(!isPanelHidden);
-  else help?.press(command);
+  else panel?.press(command);
 });
 if (practice.view().game) show();
 else practice.newGame();

@@ -10,7 +10,7 @@ import { createReferenceBackend } from '../../src/scoring/reference.testing.ts';
 import { createKernel, type Kernel } from '../../src/scoring/wasm/kernel.ts';
 import { createSimdBackend, simdBackendFromKernel } from '../../src/scoring/wasm/simd.ts';
 import type { Platform } from '../../src/scoring/wasm/threads/platform.ts';
-import { answerModelOf, classOf } from '../../src/solver/answers.ts';
+import { answerModelOf, classOf } from '../../src/solver/answer-model.ts';
 import { searchWithLookahead } from '../../src/solver/lookahead/lookahead.ts';
 import { cellsOfGuess } from '../../tools/node/cells-of-guess.ts';
 import { guessRulesOf } from '../../tools/node/guess-rules.ts';

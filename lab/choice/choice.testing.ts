@@ -6,7 +6,7 @@ import { allRows } from '../../src/scoring/feedback-codes.ts';
 import { completeSplitEntropyCost, entropyOfCost } from '../../src/scoring/objectives.ts';
 import type { Oracle } from '../../src/scoring/reference.testing.ts';
 import { isBestAmongCandidates, type SearchRequest } from '../../src/scoring/search.ts';
-import { classEntropy } from '../../src/solver/answers.ts';
+import { classEntropy } from '../../src/solver/answer-model.ts';
 import { runSearch } from '../../tools/node/run-search.ts';
 import type { Choice, GuessFigures } from '../strategy/strategy.ts';
 import { drawGuess } from './by-draw.ts';

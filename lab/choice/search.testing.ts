@@ -40,7 +40,7 @@ export function search(
   booked: number | null = null,
 ) {
   const wanted = { classes: [cls], guesses: 'all', objective: 'entropy', count } as const;
-  return runSteps(searchByRule(choice, backend(), wanted, { turn, booked }));
+  return runSteps(searchByRule(choice, backend(), wanted, { played: turn, booked }));
 }
 
 export const backend = () => createSimdBackend(kernel, set);

@@ -15,7 +15,7 @@ export async function* searchByRule(
   choice: Choice,
   backend: Backend,
   wanted: SearchRequest,
-  { turn, booked }: Parameters<CustomSearch['search']>[2],
+  { played: turn, booked }: Parameters<CustomSearch['search']>[2],
 ): AsyncGenerator<SearchState, SearchState, void> {
   if (choice.by === 'score') return yield* searchByScore(backend, wanted, choice.scoreOf, turn, booked);
   if (choice.by === 'two-steps') return yield* searchTwoSteps(backend, wanted);

@@ -42,7 +42,7 @@ export function factText(fact: Fact): string {
   }
 }
 
-export function assumptionText(assumption: Assumption): string {
+export function supposedText(assumption: Assumption): string {
   switch (assumption.kind) {
     case 'tile':
       return tileText(assumption);

@@ -3,12 +3,15 @@ import type { Habits } from '../../src/statistics/habits.ts';
 import type { GameSource } from '../../src/statistics/record.ts';
 import { en } from '../../src/ui/words/en.ts';
 import type { CommandResult } from './command-result.ts';
+import type { firstGuessesOf } from './first-guesses.ts';
 
 /** The habits in the games of one mode and source. */
 export interface PlayedHabits {
   readonly game: ModeId;
   readonly source: GameSource;
   readonly habits: Habits;
+  /** null: the site gives the first row. */
+  readonly first: ReturnType<typeof firstGuessesOf> | null;
 }
 
 /**
@@ -21,11 +24,11 @@ export function habitsSummary(found: readonly PlayedHabits[], read: number): Com
   return {
     text: [...judged.flatMap(linesOf), `${count} of ${read} games judged`].join('\n'),
     json: judged.map(
-      ({ game, source, habits: { habits, games, needed, expected, choices, luck, ...rest } }) => ({
+      ({ game, source, habits: { habits, games, needed, expected, choices, luck, causes }, first }) => ({
         ...{ game, source, games, needed, expected, choices, luck },
-        causes: rest.causes,
+        causes,
         trends: Object.fromEntries(habits.flatMap(({ cause, trend }) => (trend ? [[cause, trend]] : []))),
-        first: rest.first,
+        first,
       }),
     ),
   };

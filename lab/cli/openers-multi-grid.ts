@@ -1,7 +1,7 @@
 import { type AnswerRules, nameOfRules } from '../../src/game/answer-rules.ts';
 import { MODES } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
-import { classOf } from '../../src/solver/answers.ts';
+import { classOf } from '../../src/solver/answer-model.ts';
 import { multiGridWorth } from '../../src/solver/multi-grid/grids.ts';
 import type { Openings } from '../../src/solver/opening/openers.ts';
 import { runSteps } from '../../tools/node/run-steps.ts';

@@ -4,7 +4,7 @@
  * drawn among the equations that fit.
  */
 
-import { Command } from '@commander-js/extra-typings';
+import { Command, Option } from '@commander-js/extra-typings';
 import { explainCell } from '../../src/deduction/explain-cell.ts';
 import { findSentences } from '../../src/deduction/find-sentences.ts';
 import { createRandom } from '../../src/equations/random.ts';
@@ -27,7 +27,7 @@ const SHOWN: ReadonlySet<string> = new Set(['green', 'absent', 'not-here', 'coun
 const { games, mode: only } = new Command('npm run -s measure -- deductions')
   .description('Measures how much of drawn games Maxwell can explain, and how fast.')
   .addOption(numberOption('--games <N>', 'number of games of each mode', [1]).default(100))
-  .option('--mode <M>', `one mode: ${MEASURED.join(', ')}`)
+  .addOption(new Option('--mode <M>', 'only this mode').choices(MEASURED))
   .parse()
   .opts();
 
@@ -43,7 +43,7 @@ async function measure(id: ModeId): Promise<void> {
   const first = opening ? openersByValue(opening)[0]!.guess : null;
   const random = createRandom(1);
   const kinds = { reasons: new Map<string, number>(), facts: new Map<string, number>() };
-  const ms: Record<'cell' | 'class', number[]> = { cell: [], class: [] };
+  const ms: Record<'cell' | 'class' | 'slice', number[]> = { cell: [], class: [], slice: [] };
   const classes = { all: 0, told: 0 };
   const count = (counts: Map<string, number>, kind: string) => counts.set(kind, (counts.get(kind) ?? 0) + 1);
 
@@ -67,7 +67,10 @@ async function measure(id: ModeId): Promise<void> {
       const start = performance.now();
       const steps = findSentences(position, answers);
       let step = steps.next();
-      while (!step.done) step = steps.next();
+      for (let from = start; !step.done; step = steps.next()) {
+        ms.slice.push(performance.now() - from);
+        from = performance.now();
+      }
       ms.class.push(performance.now() - start);
       classes.all++;
       classes.told += Number(step.value.length > 0);
@@ -93,7 +96,7 @@ async function measure(id: ModeId): Promise<void> {
       `  of those that colours do not exclude: ${percent(hidden - unexplained, hidden)} of ${hidden}`,
       `  ${kindsText(kinds.reasons)}; ${times(ms.cell)}`,
       `  ${percent(classes.told, classes.all)} of ${classes.all} classes of 4 to 300 answers have a sentence`,
-      `  ${kindsText(kinds.facts)}; ${times(ms.class)}`,
+      `  ${kindsText(kinds.facts)}; ${times(ms.class)}; a slice ${times(ms.slice)}`,
     ].join('\n'),
   );
 }

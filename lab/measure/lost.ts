@@ -13,8 +13,8 @@ import { MODES } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { feedbackToCode } from '../../src/scoring/feedback-codes.ts';
 import { createSimdBackend } from '../../src/scoring/wasm/simd.ts';
-import { answerModelOf, classOf } from '../../src/solver/answers.ts';
-import { bestEndgameGuesses } from '../../src/solver/lookahead/compare.ts';
+import { answerModelOf, classOf } from '../../src/solver/answer-model.ts';
+import { bestPlayedOut } from '../../src/solver/lookahead/compare.ts';
 import { sum } from '../../src/statistics/sum.ts';
 import { runSteps } from '../../tools/node/run-steps.ts';
 import { LAB_DATA } from '../node/data.ts';
@@ -87,7 +87,7 @@ for (const { number, guesses } of played) {
     const { cells } = split(indexOf(set, third!.guess), cell);
     const withThird = (await playedWith(cells, weightOf(cell), Number.POSITIVE_INFINITY)).most;
     const rowsLeft = Uint32Array.from(cell, (place) => cls.candidates[place]!);
-    const [plain] = await runSteps(bestEndgameGuesses(backend, classOf(model, rowsLeft), 2, () => 1));
+    const [plain] = await runSteps(bestPlayedOut(backend, classOf(model, rowsLeft), 2, () => 1));
     costly.push({
       size: cell.length,
       lost: cost - fewest,

@@ -36,7 +36,7 @@ const solver = createSolver(await loadLabResources(MODES.maxi), MODES.maxi);
 const random = createRandom(1);
 
 async function secondGuessAfter(first: Equation) {
-  const { answer } = await runSteps(solver.draw({ kind: 'draw', ...ASKED, turns: [], at: random() }));
+  const { answer } = await runSteps(solver.draw({ kind: 'draw', ...ASKED, turns: [], seed: random() }));
   const asked = { ...ASKED, turns: [turnFromClue({ guess: first, feedback: feedbackOf(first, answer) })] };
   const shown: { readonly at: number; readonly guess: Equation }[] = [];
   const start = performance.now();

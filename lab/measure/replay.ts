@@ -44,7 +44,7 @@ for (const id of MEASURED) {
   const solver = (mode.grids > 1 ? createMultiGridSolver : createSolver)(await loadLabResources(mode), mode);
   const random = createRandom(1);
   const draw = async () =>
-    (await runSteps(solver.draw({ ...ASKED, kind: 'draw', turns: [], at: random() }))).answer;
+    (await runSteps(solver.draw({ ...ASKED, kind: 'draw', turns: [], seed: random() }))).answer;
   const times: { readonly replay: TimedSteps[]; readonly yardstick: TimedSteps[] } = {
     replay: [],
     yardstick: [],

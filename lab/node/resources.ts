@@ -4,7 +4,7 @@ import type { FeedbackRule } from '../../src/game/feedback.ts';
 import { MODES } from '../../src/game/mode.ts';
 import { membershipBit, type Rules } from '../../src/game/rules.ts';
 import { createSimdBackend } from '../../src/scoring/wasm/simd.ts';
-import { answerModelOf } from '../../src/solver/answers.ts';
+import { answerModelOf } from '../../src/solver/answer-model.ts';
 import type { Resources } from '../../src/solver/solver.ts';
 import { guessRulesOf } from '../../tools/node/guess-rules.ts';
 import { readKernel } from '../../tools/node/kernels.ts';

@@ -2,7 +2,7 @@ import { equationAt, indexOf, ROW_BYTES } from '../../src/equations/set.ts';
 import type { AnswerRules } from '../../src/game/answer-rules.ts';
 import { decode, type Equation } from '../../src/game/symbols.ts';
 import { createSimdBackend } from '../../src/scoring/wasm/simd.ts';
-import { type AnswerModel, answerModelOf, classOf } from '../../src/solver/answers.ts';
+import { type AnswerModel, answerModelOf, classOf } from '../../src/solver/answer-model.ts';
 import { sum } from '../../src/statistics/sum.ts';
 import { openerOfChoice } from '../choice/search.ts';
 import type { Game } from '../games.ts';

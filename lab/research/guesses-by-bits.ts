@@ -1,7 +1,7 @@
 import { Matrix, solve } from 'ml-matrix';
 import type { Equation } from '../../src/game/symbols.ts';
 import { type Class, classWeight } from '../../src/scoring/class.ts';
-import { classEntropy, classOf } from '../../src/solver/answers.ts';
+import { classEntropy, classOf } from '../../src/solver/answer-model.ts';
 import { type Book, secondGuess } from '../../src/solver/opening/book.ts';
 import { weightsOfAnswers } from '../../src/solver/prior.ts';
 import { sum } from '../../src/statistics/sum.ts';

@@ -4,7 +4,7 @@ import { feedbackOf } from '../../src/game/feedback.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import type { Value } from '../../src/protocol/hint.ts';
 import { classWeight } from '../../src/scoring/class.ts';
-import { classOf } from '../../src/solver/answers.ts';
+import { classOf } from '../../src/solver/answer-model.ts';
 import { partitionOf } from '../../src/solver/cells.ts';
 import type { Opening, Openings } from '../../src/solver/opening/openers.ts';
 import { createGuessValuer } from '../../src/solver/value/value.ts';

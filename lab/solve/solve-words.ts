@@ -1,7 +1,7 @@
 import { indexOf } from '../../src/equations/set.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { createWinIndex } from '../../src/scoring/wins.ts';
-import { classOf } from '../../src/solver/answers.ts';
+import { classOf } from '../../src/solver/answer-model.ts';
 import { GAMES, type Game } from '../games.ts';
 import { loadLabModel } from '../node/resources.ts';
 import { classesOfOpener } from '../study/book/classes-of-opener.ts';

@@ -7,7 +7,7 @@ import { MODES, type ModeId } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { winsAgainst } from '../../src/game/win-rule.ts';
 import type { Backend } from '../../src/scoring/backend.ts';
-import { type AnswerModel, answerModelOf } from '../../src/solver/answers.ts';
+import { type AnswerModel, answerModelOf } from '../../src/solver/answer-model.ts';
 import { createSolver } from '../../src/solver/create-solver.ts';
 import type { Solver, SolverQuestion } from '../../src/solver/solver.ts';
 import { accountOf } from '../../src/statistics/account.ts';

@@ -7,7 +7,7 @@ import type { Equation } from '../../src/game/symbols.ts';
 import { algebraKey } from '../../src/game/win-rule.testing.ts';
 import { isCommutativeWin } from '../../src/game/win-rule.ts';
 import { createSimdBackend } from '../../src/scoring/wasm/simd.ts';
-import { type AnswerModel, answerModelOf } from '../../src/solver/answers.ts';
+import { type AnswerModel, answerModelOf } from '../../src/solver/answer-model.ts';
 import { readKernel } from '../../tools/node/kernels.ts';
 import { loadEquationsNode } from '../../tools/node/load-equations.ts';
 import { findOpening, openerBoundByCandidates } from './find-opening.ts';

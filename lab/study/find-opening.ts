@@ -3,7 +3,7 @@ import type { Backend } from '../../src/scoring/backend.ts';
 import { type Class, classWeight, sampleClass } from '../../src/scoring/class.ts';
 import type { Objective } from '../../src/scoring/objectives.ts';
 import type { GuessSet } from '../../src/scoring/search.ts';
-import { type AnswerModel, classOf } from '../../src/solver/answers.ts';
+import { type AnswerModel, classOf } from '../../src/solver/answer-model.ts';
 import type { Opening } from '../../src/solver/opening/openers.ts';
 import { runSearch } from '../../tools/node/run-search.ts';
 import { runSteps } from '../../tools/node/run-steps.ts';

@@ -7,7 +7,7 @@ import { type AnswerRules, nameOfRules } from '../../src/game/answer-rules.ts';
 import type { Objective } from '../../src/scoring/objectives.ts';
 import type { GuessSet } from '../../src/scoring/search.ts';
 import { createSimdBackend } from '../../src/scoring/wasm/simd.ts';
-import { answerModelOf } from '../../src/solver/answers.ts';
+import { answerModelOf } from '../../src/solver/answer-model.ts';
 import { type Opening, openingFor } from '../../src/solver/opening/openers.ts';
 import { parseJson } from '../../tools/node/json.ts';
 import { makeFolder, writeAtomically } from '../../tools/write-files.ts';

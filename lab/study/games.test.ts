@@ -4,7 +4,7 @@ import { feedbackOf, isWin } from '../../src/game/feedback.ts';
 import { type Class, uniformClass } from '../../src/scoring/class.ts';
 import { allRows } from '../../src/scoring/feedback-codes.ts';
 import { createReferenceBackend, type Oracle } from '../../src/scoring/reference.testing.ts';
-import { bestEndgameGuesses } from '../../src/solver/lookahead/compare.ts';
+import { bestPlayedOut } from '../../src/solver/lookahead/compare.ts';
 import { likelihoodOf } from '../../src/solver/prior.ts';
 import { temporaryFolder } from '../../tools/node/folder.testing.ts';
 import { runSearch } from '../../tools/node/run-search.ts';
@@ -70,7 +70,7 @@ async function playGames({ strategy, opener }: Study, rows: Iterable<number>): P
 async function guessAhead(backend: Oracle, cls: Class, turn: number): Promise<number> {
   const whole = { ...backend, name: 'simd' } as const;
   if (turn === 1) return (await boundClass(whole, cls, await chooseGuess(whole, cls, turn))).guess;
-  return (await runSteps(bestEndgameGuesses(whole, cls, turn)))[0].guess;
+  return (await runSteps(bestPlayedOut(whole, cls, turn)))[0].guess;
 }
 
 const mean = (numbers: readonly number[]) =>

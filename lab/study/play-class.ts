@@ -1,8 +1,8 @@
 import type { EquationSet } from '../../src/equations/set.ts';
 import type { Backend } from '../../src/scoring/backend.ts';
 import { type Class, classWeight } from '../../src/scoring/class.ts';
-import { classEntropy } from '../../src/solver/answers.ts';
-import { bestEndgameGuesses, MAX_OWN_TRIED } from '../../src/solver/lookahead/compare.ts';
+import { classEntropy } from '../../src/solver/answer-model.ts';
+import { bestPlayedOut, MAX_OWN_TRIED } from '../../src/solver/lookahead/compare.ts';
 import { searchWithLookahead } from '../../src/solver/lookahead/lookahead.ts';
 import { createSplitter } from '../../src/solver/lookahead/split.ts';
 import { sum } from '../../src/statistics/sum.ts';
@@ -73,7 +73,7 @@ export const costOfGuess = (
 /** Maxwell's guess (a row) for a class. @param turn number of guesses made before */
 export async function chooseGuess(backend: Backend, cls: Class, turn: number): Promise<number> {
   if (turn > 1 && cls.candidates.length <= MAX_OWN_TRIED)
-    return (await runSteps(bestEndgameGuesses(backend, cls, turn)))[0].guess;
+    return (await runSteps(bestPlayedOut(backend, cls, turn)))[0].guess;
   const isGrouped = cls.winRule !== 'itself';
   const wanted = { classes: [cls], guesses: 'all', objective: 'win-mass', count: 10, isGrouped } as const;
   return (await runSteps(searchWithLookahead(backend, wanted, turn))).best[0].guess;

@@ -3,7 +3,7 @@ import type { WinRule } from '../../src/game/win-rule.ts';
 import { type Class, classWeight } from '../../src/scoring/class.ts';
 import { createSimdBackend } from '../../src/scoring/wasm/simd.ts';
 import { createWinIndex } from '../../src/scoring/wins.ts';
-import { bestEndgameGuesses } from '../../src/solver/lookahead/compare.ts';
+import { bestPlayedOut } from '../../src/solver/lookahead/compare.ts';
 import { type Book, secondGuess } from '../../src/solver/opening/book.ts';
 import { type Prior, weightsOfAnswers } from '../../src/solver/prior.ts';
 import { runSearch } from '../../tools/node/run-search.ts';
@@ -97,7 +97,7 @@ export function createPlayer({
   /** Chooses a guess by lookahead. For the second guess, also sets `least`. */
   async function lookAhead({ candidates, turn }: Position): Promise<number> {
     const cls = classOf(candidates);
-    if (turn > 1) return (await runSteps(bestEndgameGuesses(backendNow(), cls, turn)))[0].guess;
+    if (turn > 1) return (await runSteps(bestPlayedOut(backendNow(), cls, turn)))[0].guess;
     const second = await chooseSecond(backendNow(), cls, turn);
     ({ least } = await boundClass(backendNow(), cls, second));
     return second;
@@ -105,7 +105,7 @@ export function createPlayer({
 
   async function chooseBy(choice: Choice, { candidates, turn }: Position, booked: number | null) {
     const wanted = { classes: [classOf(candidates)], guesses: guessSetAt(turn), objective, count: 1 };
-    const { best } = await runSteps(searchByRule(choice, backendNow(), wanted, { turn, booked }));
+    const { best } = await runSteps(searchByRule(choice, backendNow(), wanted, { played: turn, booked }));
     return best[0].guess;
   }
 

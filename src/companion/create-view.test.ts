@@ -34,7 +34,7 @@ function view({ answer, earlierHints = [], ...change }: Change = {}) {
     ...initialState('maxi', DEFAULT_SETTINGS),
     ...{ reading: boardAt('playing'), status: READY, ...change },
     questions: answer ? { hint: { what: { kind: 'hint' }, answer } } : {},
-    earlierHints: earlierHints.map((hint) => ({ board: QUESTION, hint })),
+    earlierHints: earlierHints.map((hint) => ({ query: QUESTION, hint })),
   };
   return createPanelView(state, 'maxi nerdlegame 1');
 }

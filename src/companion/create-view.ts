@@ -74,12 +74,14 @@ function boardState(state: CompanionState, board: Board): PanelState {
   const { turns, outcome } = board;
   const key = keyOfAnswer(state, board);
   if (outcome === 'playing') return key ? unknownKey(key) : engineState(state);
-  const judged = state.questions.review?.answer ?? null;
+  const { review: judging, replay, yardstick } = state.questions;
   const winningGuess = winningGuessOf(state);
   const review = {
-    ...reviewGame(turns, judged, MODES[state.mode]),
+    ...reviewGame(turns, judging?.answer ?? null, MODES[state.mode]),
     ...(winningGuess && { winningGuess }),
     ...(state.stored && { stored: state.stored }),
+    ...(replay?.answer && { replay: replay.answer }),
+    ...(yardstick?.answer && { yardstick: yardstick.answer }),
   };
   const over = { review, ...(key && { unknownKey: key }) };
   if (outcome === 'won') return { kind: 'won', ...over };
@@ -120,9 +122,9 @@ function working({ earlierHints }: CompanionState, soFar: Hint | null = null): P
 function preparing({ mode, status }: CompanionState): PanelState | undefined {
   if (!status) return { kind: 'loading', waitsFor: 'engine' };
   if (typeof status === 'string') return { kind: 'failed', cause: status, reason: '' };
-  const cache = status.sets[mode] ?? { kind: 'loading' };
-  if (cache.kind === 'loading') return { kind: 'loading', waitsFor: 'equations' };
-  return cache.kind === 'building' ? cache : undefined;
+  const equations = status.sets[mode] ?? { kind: 'loading' };
+  if (equations.kind === 'loading') return { kind: 'loading', waitsFor: 'equations' };
+  return equations.kind === 'building' ? equations : undefined;
 }
 
 function finalHints({ questions, earlierHints }: CompanionState): readonly Hint[] {

@@ -2,7 +2,7 @@ import type { Judgement } from '../protocol/answer.ts';
 
 /**
  * Grades of guesses by the number of guesses that they cost; the first row whose `most` is not exceeded applies. A guess
- * that tells nothing new costs a whole one, so every guess as poor as that is `wasted`.
+ * without any news costs a whole one, so every guess as poor as that is `wasted`.
  */
 const GRADES = [
   { grade: 'better', most: -0.02 },

@@ -197,7 +197,7 @@ describe('a game of several boards', () => {
     const { questions } = applyEvent(start, read(board));
     expect(questions).toMatchObject([{ kind: 'hint', mode: 'bi', tries: 8 }]);
     expect(applyEvent(START, read(playing)).questions[0]).not.toHaveProperty('tries');
-    expect(play([read(board)], start).state.board).toMatchObject({ turns });
+    expect(play([read(board)], start).state.query).toMatchObject({ turns });
   });
 
   it('never shows the answers of one board for another', () => {
@@ -376,7 +376,7 @@ describe('a puzzle of pro with keys for extra symbols', () => {
   it('asks about entered turns with the keys of the unreadable page', () => {
     const unreadable = read({ kind: 'unreadable', reason: 'unknown-tiles', omitted: '*', extra: '^' });
     const { state } = play([unreadable, { kind: 'change', change: { enteredTurns: ONE } }], start);
-    expect(state.board).toMatchObject({ turns: ONE, omitted: '*' });
+    expect(state.query).toMatchObject({ turns: ONE, omitted: '*' });
   });
 });
 
@@ -444,9 +444,9 @@ it('events in any order, too early or twice, lead to a view, and no question is 
         const again = applyEvent(step.state, event);
         expect(again.questions).toEqual([]);
         expect(again.isNewBoard).toBe(false);
-        for (const question of step.questions) expect(question).toMatchObject(step.state.board!);
+        for (const question of step.questions) expect(question).toMatchObject(step.state.query!);
         // A hint is known or asked for whenever there is a board.
-        expect(step.state.questions.hint !== undefined).toBe(step.state.board !== null);
+        expect(step.state.questions.hint !== undefined).toBe(step.state.query !== null);
         expect(createPanelView(step.state, '').kind).toBeTypeOf('string');
         ({ state } = step);
       }

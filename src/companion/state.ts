@@ -4,22 +4,29 @@ import { findExtraSymbol, type Turn } from '../game/feedback.ts';
 import { givenRowCount, MODES, type ModeId, playerGuesses } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { winsAgainst } from '../game/win-rule.ts';
-import type { Answer, FinalAnswers, Judgement, Possibilities, TypedGuessWorth } from '../protocol/answer.ts';
+import type {
+  Answer,
+  FinalAnswers,
+  Judgement,
+  Possibilities,
+  ReplayRow,
+  TypedGuessWorth,
+  Yardstick,
+} from '../protocol/answer.ts';
 import type { Deduction } from '../protocol/deduction.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { BoardQuery, DeductionDetails, QuestionDetails } from '../protocol/question.ts';
 import type { EngineStatus } from '../protocol/status.ts';
 import { assumptionsOf, type HintLevel, levelOfGuess, type Settings } from '../settings.ts';
-import { judgementOfGame } from '../statistics/account.ts';
+import { storedReviewOfGame } from '../statistics/account.ts';
 import { type FinishedGame, type GameRecord, NOT_JUDGED, toStoredTurn } from '../statistics/record.ts';
 import { addOpenLevel, EMPTY_HELP_LOG, type HelpLog, helpOfTurns, isPrefixOf } from './help-log.ts';
+import { isAnswerKnown } from './review.ts';
 import { typedGuessOf } from './typed-guess.ts';
 import type { DrawerRequest, MapCell } from './view-model.ts';
 
 /** The questions that a companion asks about its board. */
-export type BoardQuestion =
-  | Exclude<QuestionDetails, { kind: 'draw' | 'drill' | 'replay' | 'yardstick' }>
-  | DeductionDetails;
+export type BoardQuestion = Exclude<QuestionDetails, { kind: 'draw' | 'drill' }> | DeductionDetails;
 
 /** `hint`: the guess is final, even if values, reasons or other guesses are missing. `progress`: it may change. */
 export type HintAnswer = Extract<Answer, { kind: 'hint' | 'progress' | 'inconsistent' | 'failed' }>;
@@ -28,6 +35,9 @@ interface QuestionAnswers {
   readonly hint: HintAnswer;
   /** Empty if the engine cannot judge the game. */
   readonly review: readonly Judgement[];
+  /** Empty if the engine cannot play the game again. */
+  readonly replay: readonly ReplayRow[];
+  readonly yardstick: Yardstick;
   readonly worth: TypedGuessWorth;
   readonly remaining: Possibilities;
   readonly explain: Extract<FinalAnswers['explain'], { kind: 'explain' }>;
@@ -63,10 +73,10 @@ export interface CompanionState {
   readonly drawer: DrawerRequest | null;
   /** The cell of the drawer's map to explain; null: none. */
   readonly cell: MapCell | null;
-  readonly board: BoardQuery | null;
+  readonly query: BoardQuery | null;
   readonly questions: PendingQuestions;
   /** Hints of this game whose guesses are final, oldest first. */
-  readonly earlierHints: readonly { readonly board: BoardQuery; readonly hint: Hint }[];
+  readonly earlierHints: readonly { readonly query: BoardQuery; readonly hint: Hint }[];
 }
 
 export type CompanionEvent =
@@ -108,7 +118,7 @@ export function initialState(
     lastTyped: null,
     drawer: null,
     cell: null,
-    board: null,
+    query: null,
     questions: {},
     earlierHints: [],
     help,
@@ -121,16 +131,16 @@ export function initialState(
  */
 export function applyEvent(before: CompanionState, event: CompanionEvent) {
   const changed = withHelp(afterEvent(before, event), event);
-  const board = boardOf(changed);
-  const isNewBoard = !isSame(board, changed.board);
-  const state = isNewBoard ? withBoard(changed, board) : changed;
-  const wanted = board
+  const query = queryOf(changed);
+  const isNewBoard = !isSame(query, changed.query);
+  const state = isNewBoard ? withBoard(changed, query) : changed;
+  const wanted = query
     ? wantedOf(state).filter((what) => !isSame(state.questions[what.kind]?.what, what))
     : [];
   return {
     state: wanted.reduce(withQuestion, state),
     isNewBoard,
-    questions: wanted.map((what): BoardQuery & BoardQuestion => ({ ...board!, ...what })),
+    questions: wanted.map((what): BoardQuery & BoardQuestion => ({ ...query!, ...what })),
     finished: finishedBy(event, state, isNewBoard),
   };
 }
@@ -212,6 +222,8 @@ function afterAnswer(
 ): CompanionState {
   if (to === 'hint') return afterHint(state, answer as HintAnswer);
   if (to === 'review') return withAnswer(state, to, answer.kind === 'review' ? answer.judged : []);
+  if (to === 'replay') return withAnswer(state, to, (answer.kind === 'replay' && answer.rows) || []);
+  if (answer.kind === 'yardstick') return withAnswer(state, 'yardstick', answer.yardstick);
   if (answer.kind === 'worth') return withAnswer(state, 'worth', answer.worth);
   if (answer.kind === 'explain') return withAnswer(state, 'explain', answer);
   if (answer.kind === 'sentences') return withAnswer(state, 'sentences', answer.sentences);
@@ -222,9 +234,9 @@ function afterHint(state: CompanionState, answer: HintAnswer): CompanionState {
   // All other hints have their final guess, even though values, reasons or the rest of the list may come later.
   const isOpen = !('hint' in answer) || (answer.kind === 'progress' && answer.hint.certainty === 'sampled');
   if (isOpen) return withAnswer(state, 'hint', answer);
-  const [board, { hint }] = [state.board!, answer];
-  const others = state.earlierHints.filter((entry) => entry.board.turns.length !== board.turns.length);
-  return withAnswer({ ...state, earlierHints: [...others, { board, hint }] }, 'hint', { kind: 'hint', hint });
+  const [query, { hint }] = [state.query!, answer];
+  const others = state.earlierHints.filter((entry) => entry.query.turns.length !== query.turns.length);
+  return withAnswer({ ...state, earlierHints: [...others, { query, hint }] }, 'hint', { kind: 'hint', hint });
 }
 
 function withAnswer<Kind extends BoardQuestion['kind']>(
@@ -246,7 +258,7 @@ function withQuestion(state: CompanionState, what: BoardQuestion): CompanionStat
 const gridOf = (what: BoardQuestion) => ('grid' in what ? what.grid : undefined);
 
 /** The board to ask about; null: none. Finished games are asked about too, for the answers left and the review. */
-function boardOf({ mode, reading, enteredTurns, settings }: CompanionState): BoardQuery | null {
+function queryOf({ mode, reading, enteredTurns, settings }: CompanionState): BoardQuery | null {
   const turns =
     reading.kind === 'board' ? reading.turns : reading.kind === 'unreadable' ? enteredTurns : null;
   if (!turns || turns.length < givenRowCount(MODES[mode])) return null;
@@ -258,31 +270,34 @@ function boardOf({ mode, reading, enteredTurns, settings }: CompanionState): Boa
 }
 
 /** Replaces the board, and keeps the hints for the new board and its earlier turns; without a board, all hints. */
-function withBoard(state: CompanionState, board: BoardQuery | null): CompanionState {
-  if (!board) return { ...state, board, stored: null, cell: null, questions: {} };
-  const known = state.earlierHints.find((entry) => isSame(entry.board, board));
+function withBoard(state: CompanionState, query: BoardQuery | null): CompanionState {
+  if (!query) return { ...state, query, stored: null, cell: null, questions: {} };
+  const known = state.earlierHints.find((entry) => isSame(entry.query, query));
   // Other hints belong to replaced rows or to another puzzle.
   const precedes = (turns: readonly Turn[]) =>
-    turns.length < board.turns.length && isPrefixOf(turns, board.turns);
-  const earlierHints = state.earlierHints.filter((entry) => entry === known || precedes(entry.board.turns));
+    turns.length < query.turns.length && isPrefixOf(turns, query.turns);
+  const earlierHints = state.earlierHints.filter((entry) => entry === known || precedes(entry.query.turns));
   const questions: PendingQuestions = known
     ? { hint: { what: { kind: 'hint' }, answer: { kind: 'hint', hint: known.hint } } }
     : {};
-  return { ...state, board, stored: null, cell: null, questions, earlierHints };
+  return { ...state, query, stored: null, cell: null, questions, earlierHints };
 }
 
 /** All questions whose answers the panel needs now. */
 function wantedOf(state: CompanionState): readonly BoardQuestion[] {
-  const { reading, drawer, cell, board, questions } = state;
+  const { reading, drawer, cell, query, questions } = state;
   // The engine does not know answers with extra symbols. In longer games it might search long to find that none fits.
-  if (board?.turns.some(findExtraSymbol)) return [];
+  if (query?.turns.some(findExtraSymbol)) return [];
   const isOver = reading.kind === 'board' && reading.outcome !== 'playing';
   const guess = typedGuessOf(state);
   const winningGuess = winningGuessOf(state);
+  const isReviewed = isOver && isAnswerKnown(questions.review?.answer ?? []);
   const hint = questions.hint?.answer;
   return [
     { kind: 'hint' },
     ...(isOver ? [{ kind: 'review', ...(winningGuess && { winningGuess }) } as const] : []),
+    // The engine begins with the last one, which is answered sooner.
+    ...(isReviewed ? ([{ kind: 'replay' }, { kind: 'yardstick' }] as const) : []),
     ...(guess ? [{ kind: 'worth', guess } as const] : []),
     ...(drawer ? [{ kind: 'remaining', ...drawer } as const] : []),
     ...(drawer && cell ? [{ kind: 'explain', ...cell, ...gridDetail(drawer.grid) } as const] : []),
@@ -311,7 +326,7 @@ function finishedBy(
     help: helpOfTurns(help, reading.turns, state),
   };
   if (event.kind === 'answer' && event.to === 'review' && event.answer.kind === 'review')
-    return { ...game, ...judgementOfGame(event.answer.judged, reading.turns.length) };
+    return { ...game, ...storedReviewOfGame(event.answer.judged, reading.turns.length) };
   // Report it now, because the tab may be closed before the game is judged.
   return isNewBoard ? { ...game, ...NOT_JUDGED } : null;
 }

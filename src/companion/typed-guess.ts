@@ -114,8 +114,8 @@ export function firstReasonFor(reasons: readonly Reason[]): Reason | null {
 }
 
 /**
- * The reason to show for a turn. Of a costly one: a reason against the guess played, or else for the better guess; of
- * others, a reason for the guess played. null: not known.
+ * The reason to show for a turn. A costly turn gets a reason against the guess played, or else for the better guess;
+ * others get a reason for the guess played. null: not known.
  */
 export function reasonForTurn({ choice, reasons, best }: Pick<Judgement, 'choice' | 'reasons' | 'best'>): {
   readonly side: 'played' | 'better';

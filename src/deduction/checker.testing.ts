@@ -97,19 +97,31 @@ const isFillable = (limits: Limits) => !fillings(limits).next().done;
 
 /** The symbols that each tile has in some filling. */
 function feasible(limits: Limits): string[][] {
-  return limits.tiles.map((symbols, tile) =>
-    symbols.filter((symbol) => isFillable({ ...limits, tiles: limits.tiles.with(tile, [symbol]) })),
-  );
+  // A filling shows a symbol of each tile.
+  const seen = limits.tiles.map(() => new Set<string>());
+  for (const [tile, symbols] of limits.tiles.entries())
+    for (const symbol of symbols) {
+      if (seen[tile]!.has(symbol)) continue;
+      const found = fillings({ ...limits, tiles: limits.tiles.with(tile, [symbol]) }).next();
+      if (!found.done) for (const [at, one] of [...found.value].entries()) seen[at]!.add(one);
+    }
+  return limits.tiles.map((symbols, tile) => symbols.filter((symbol) => seen[tile]!.has(symbol)));
 }
 
 /** At most this many fillings of a shape are tried; of more, a sample is. */
-const MOST_TRIED = 400;
+const MOST_TRIED = 300;
+
+/** Draws a sample of many fillings; null: only a complete check counts. */
+export type Sampling = (() => number) | null;
+
+class IncompleteCheck extends Error {}
 
 /** Up to {@link MOST_TRIED} fillings; if there are more, drawn at random. */
-function someFillings(limits: Limits, random: () => number): readonly string[] {
+function someFillings(limits: Limits, random: Sampling): readonly string[] {
   const first: string[] = [];
   for (const text of fillings(limits)) if (first.push(text) > MOST_TRIED) break;
   if (first.length <= MOST_TRIED) return first;
+  if (!random) throw new IncompleteCheck();
   const shuffled = (symbols: readonly string[]) =>
     symbols
       .map((symbol) => ({ symbol, at: random() }))
@@ -146,6 +158,8 @@ function calculate(side: string): number {
   };
   const powers = (): number => {
     const base = operand();
+    // NaN ** 0 is 1.
+    if (Number.isNaN(base)) return base;
     const raised = take(/^[²³]\d*/);
     if (raised) {
       const exponent = Number(raised.replace('²', '2').replace('³', '3'));
@@ -212,7 +226,7 @@ const shapesOfStep = ({ shape }: ShapeStep): string[] =>
     [''],
   );
 
-function isStepTrue(limits: Limits, step: ShapeStep, random: () => number): boolean {
+function isStepTrue(limits: Limits, step: ShapeStep, random: Sampling): boolean {
   return shapesOfStep(step).every((shape) => {
     let here = limitsOfShape(limits, shape);
     for (const { tile, symbols } of step.narrowed) {
@@ -251,7 +265,7 @@ function isStepTrue(limits: Limits, step: ShapeStep, random: () => number): bool
 }
 
 /** Whether sizes or last digits alone show that no filling is an equation. */
-function isRefutedDigit(limits: Limits, random: () => number): boolean {
+function isRefutedDigit(limits: Limits, random: Sampling): boolean {
   const whole = sidesOf(someFillings(limits, random)).filter(({ value }) => isWhole(value));
   const lefts = whole.map(({ value }) => value);
   const rights = whole.map(({ right }) => right);
@@ -266,7 +280,7 @@ function isRefutedDigit(limits: Limits, random: () => number): boolean {
 function isListComplete(
   limits: Limits,
   lefts: readonly { readonly left: string; readonly value: number | null }[],
-  random: () => number,
+  random: Sampling,
 ): boolean {
   return sidesOf(someFillings(limits, random)).every(({ left, value, right }) => {
     const listed = lefts.find((one) => one.left === left);
@@ -292,9 +306,17 @@ export function isProofTrue(
   rows: readonly CheckedRow[],
   assumption: Assumption,
   proof: Proof,
-  random: () => number,
+  random: Sampling,
 ): boolean {
-  const limits = limitsOf(game, rows, assumption);
+  try {
+    return showsContradiction(game, limitsOf(game, rows, assumption), proof, random);
+  } catch (error) {
+    if (error instanceof IncompleteCheck) return false;
+    throw error;
+  }
+}
+
+function showsContradiction(game: CheckerGame, limits: Limits, proof: Proof, random: Sampling): boolean {
   if (proof.isProved && !holdsForGuesses(limits, random)) return false;
   if (proof.kind === 'counting') return !isFillable(limits);
   const possible = feasible(limits);
@@ -327,11 +349,15 @@ function isRuleRight({ length }: CheckerGame, proof: Extract<Proof, { kind: 'gra
   const isPair = tiles.length === 2;
   switch (rule) {
     case 'first':
-      return !right && left.tile === 0 && areIn(left, '0+-*/=()²³');
+      return !right && left.tile === 0 && areIn(left, '+-*/=)²³');
     case 'last':
       return !right && left.tile === length - 1 && areIn(left, '+-*/=()²³');
     case 'near-end':
-      return !right && left.tile === length - 2 && areIn(left, '+-*/()²³');
+      return (
+        !right &&
+        ((left.tile === length - 2 && areIn(left, '+-*/()²³')) ||
+          (left.tile === length - 3 && areIn(left, '+-*/(')))
+      );
     case 'after-equals':
       return !right && equals!.every((tile) => tile < left.tile) && areIn(left, '+-*/=()²³');
     case 'before-equals':
@@ -339,21 +365,30 @@ function isRuleRight({ length }: CheckerGame, proof: Extract<Proof, { kind: 'gra
     case 'equals-place':
       return !right && areIn(left, '=');
     case 'operators':
-      return isPair && areIn(left, '+-*/=(') && areIn(right, '+-*/=)');
+      return (
+        isPair && areIn(left, '+-*/=(') && areIn(right, '+-*/=)') && !(areIn(left, '(') && areIn(right, '-'))
+      );
     case 'zero':
       return isPair ? areIn(left, '+-*/=(') && areIn(right, '0') : left.tile === 0 && areIn(left, '0');
     case 'bracket':
-      return isPair && (areIn(left, '()') || areIn(right, '()'));
+      return (
+        isPair &&
+        ((areIn(left, '0123456789)') && areIn(right, '(')) ||
+          (areIn(left, ')') && areIn(right, '0123456789(')))
+      );
     case 'power':
-      return isPair && (areIn(left, '²³') || areIn(right, '²³'));
+      return (
+        isPair &&
+        ((areIn(left, '+-*/=(') && areIn(right, '²³')) ||
+          (areIn(left, '²³') && areIn(right, '0123456789²³(')))
+      );
     case 'fit':
       return true;
   }
 }
 
 /** Whether no guess that the site accepts is within the limits. */
-const holdsForGuesses = (limits: Limits, random: () => number) =>
-  !someFillings(limits, random).some(isAccepted);
+const holdsForGuesses = (limits: Limits, random: Sampling) => !someFillings(limits, random).some(isAccepted);
 
 /** Whether a reason shows, from the rows that it names, that no answer has the symbol at the tile. */
 export function isCellReasonTrue(
@@ -361,7 +396,7 @@ export function isCellReasonTrue(
   rows: readonly CheckedRow[],
   { tile, symbol }: { readonly tile: number; readonly symbol: string },
   reason: CellReason,
-  random: () => number,
+  random: Sampling,
 ): boolean {
   switch (reason.kind) {
     case 'checked':

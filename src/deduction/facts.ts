@@ -2,7 +2,7 @@ import type { BoardConstraints } from '../equations/board-constraints.ts';
 import { ROW_BYTES } from '../equations/set.ts';
 import { EQUALS, SYMBOL_COUNT } from '../game/codes.ts';
 import type { Assumption, Fact } from '../protocol/deduction.ts';
-import { codeOf, countBits, DIGITS, OPERATORS, symbolOf, symbolsIn } from './board.ts';
+import { codeOf, countBits, DIGITS, maskOf, OPERATORS, symbolOf, symbolsIn } from './board.ts';
 import type { PossibleAnswers } from './explain-cell.ts';
 
 /** A fact that all possible answers share. */
@@ -222,7 +222,7 @@ export function joinableFacts(facts: readonly SharedFact[]): SharedFact[][] {
 /** Facts of the same kind as one. */
 export function joinFacts(facts: readonly SharedFact[]): SharedFact {
   const [{ fact }] = facts as [SharedFact];
-  const symbols = [...new Set(facts.flatMap(({ fact }) => ('symbols' in fact ? fact.symbols : [])))];
+  const symbols = symbolsIn(maskOf(facts.flatMap(({ fact }) => ('symbols' in fact ? fact.symbols : []))));
   const tiles = [...new Set(facts.flatMap(({ fact }) => ('tiles' in fact ? fact.tiles : [])))].sort(
     (a, b) => a - b,
   );

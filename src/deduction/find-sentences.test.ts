@@ -21,6 +21,8 @@ function sentencesOf(texts: readonly string[], isTaken: (index: number) => boole
 }
 
 const ROW = '54-36=18:PBBBBGGB';
+/** A row that leaves more than 300 answers. */
+const BROAD = '99-10=89:BBGPBPBB';
 
 describe('sentences', () => {
   it('say what all possible answers have in common, with a proof for everything else', async () => {
@@ -40,7 +42,10 @@ describe('sentences', () => {
 
   it('are never about a class that they would give away, nor about too many answers', async () => {
     expect(await sentencesOf([ROW], (index) => index < 3)).toEqual([]);
-    expect(await sentencesOf([])).toEqual([]);
+    // Here 8 at 3 would be true, but leave too few left sides.
+    expect(await sentencesOf(['3+7*5=38:BGBGGGBP'])).toEqual([]);
+    expect(await sentencesOf([BROAD])).toEqual([]);
+    expect(await sentencesOf([BROAD], (index) => index % 2 === 0)).not.toEqual([]);
   });
 
   it('only say what has a proof from the rows, even if fewer answers are left', async () => {

@@ -1,7 +1,7 @@
 import type { BoardConstraints } from '../equations/board-constraints.ts';
 import type { EquationRules } from '../game/rules.ts';
 import type { Deduction } from '../protocol/deduction.ts';
-import { assume, boardOfRows, countBits, isClash, narrow } from './board.ts';
+import { assume, boardOfRows, countBits, narrow } from './board.ts';
 import type { PossibleAnswers } from './explain-cell.ts';
 import { excludedFacts, joinableFacts, joinFacts, type SharedFact, sharedFacts } from './facts.ts';
 import { grammatical } from './grammar-proof.ts';
@@ -23,7 +23,7 @@ const MIN_LEFT = { all: 12, perAnswer: 3 };
 
 /**
  * What the rows prove about all possible answers and a player can use: at most two sentences, the easiest first. They
- * depend only on the rows, never on a suggested guess. Yields after each proof.
+ * depend only on the rows, never on a suggested guess. Yields after each fact.
  */
 export function* findSentences(
   position: DeductionPosition,
@@ -32,36 +32,37 @@ export function* findSentences(
   const count = answers.candidates.length;
   const { game, rows } = position;
   if (count < ANSWERS.least || count > ANSWERS.most) return [];
-  const board = narrow(boardOfRows(game, rows));
-  // Answers can win in another order than their rows show.
-  if (isClash(board)) return [];
+  // It does not clash, because there are answers.
+  const board = narrow(boardOfRows(game, rows)) as BoardConstraints;
   const floor = Math.max(MIN_LEFT.all, MIN_LEFT.perAnswer * count);
   let now = searchOf(board, game.rules);
   if (now.lefts < floor) return [];
   const stepsOf = createProver(position);
-  const withFact = (shared: SharedFact) => searchOf(boardWith(now.board, shared), game.rules);
-
-  const single = sharedFacts(answers, board, boardOfRows(game, []));
-  const helpful = (group: readonly SharedFact[]) =>
-    group.filter((shared) => withFact(shared).lefts < now.lefts);
-  const joined = yield* joinProved(joinableFacts(single).map(helpful), stepsOf);
-  const excluded = excludedFacts(answers, grammatical(board, game.rules));
-  /** The facts to choose from, and those to take only if none of the others is worth a sentence. */
-  const tiers = [[...single, ...joined], yield* joinProved(excluded, stepsOf)];
   const found: SharedFact[] = [];
-  for (const facts of tiers)
+
+  /** Takes the facts that gain most, one after the other. */
+  function* take(facts: readonly SharedFact[]): Generator<null, void, void> {
     while (found.length < MAX_SENTENCES) {
-      const ranked = facts
-        .filter((shared) => !found.includes(shared))
-        .map((shared) => ({ shared, next: withFact(shared) }))
+      const ranked = (yield* searchesOf(facts, now.board, game.rules))
         .map(({ shared, next }) => ({ shared, next, gain: gainOf(now, next) }))
-        .filter(({ next, gain }) => gain >= MIN_GAIN && next.lefts >= floor)
+        .filter(
+          ({ shared, next, gain }) => gain >= MIN_GAIN && next.lefts >= floor && !found.includes(shared),
+        )
         .sort((a, b) => b.gain - a.gain);
-      const proved = yield* firstProved(ranked, stepsOf);
-      if (!proved) break;
-      found.push(proved.shared);
-      now = proved.next;
+      const best = yield* firstProved(ranked, stepsOf);
+      if (!best) return;
+      found.push(best.shared);
+      now = best.next;
     }
+  }
+
+  const shared = sharedFacts(answers, board, boardOfRows(game, []));
+  const searches = yield* searchesOf(shared, board, game.rules);
+  const helpful = searches.filter(({ next }) => next.lefts < now.lefts).map(({ shared }) => shared);
+  yield* take([...shared, ...(yield* joinProved(joinableFacts(helpful), stepsOf))]);
+  // These are on the map, so they come last.
+  if (found.length < MAX_SENTENCES)
+    yield* take(yield* joinProved(excludedFacts(answers, grammatical(board, game.rules)), stepsOf));
   return found.sort((a, b) => stepsOf(a)! - stepsOf(b)!).map((shared) => sentenceOf(position, shared, count));
 }
 
@@ -82,9 +83,17 @@ const searchOf = (board: BoardConstraints, rules: EquationRules): Search => ({
 const gainOf = (before: Search, after: Search) =>
   Math.log2(before.lefts / after.lefts) + Math.log2(before.pairs / after.pairs) / 2;
 
-/** The board with a fact. It does not clash, because some equation fits. */
-const boardWith = (board: BoardConstraints, { meaning }: SharedFact) =>
-  narrow(meaning.reduce(assume, board)) as BoardConstraints;
+/** The search that each fact leaves. */
+function* searchesOf(facts: readonly SharedFact[], board: BoardConstraints, rules: EquationRules) {
+  const searches: { readonly shared: SharedFact; readonly next: Search }[] = [];
+  for (const shared of facts) {
+    // It does not clash either.
+    const next = narrow(shared.meaning.reduce(assume, board)) as BoardConstraints;
+    searches.push({ shared, next: searchOf(next, rules) });
+    yield null;
+  }
+  return searches;
+}
 
 /** Number of steps of a fact's proofs; null: some assumption has no short proof. */
 type StepsOf = (shared: SharedFact) => number | null;

@@ -56,7 +56,7 @@ export function stepCount(proof: Argument): number {
 /** How hard a proof is to follow, to compare proofs. */
 function difficultyOf(proof: Argument): number {
   if (proof.kind === 'counting') return 0;
-  if (proof.kind === 'grammar') return proof.tiles.length;
+  if (proof.kind === 'grammar') return proof.tiles.length + (proof.rule === 'fit' ? 2 : 0);
   return proof.kind === 'placing' ? 50 : 100 + stepCount(proof);
 }
 

@@ -2,7 +2,7 @@ import { type FeedbackRule, feedbackOf, isWin, solvesAllGrids, type Turn } from 
 import type { Equation } from './symbols.ts';
 import { type WinRule, winsAgainst } from './win-rule.ts';
 
-/** What decides the feedback on a board. */
+/** The answers and the rule that decide the feedback on a board. */
 export interface AnsweredBoard {
   /** One per grid. */
   readonly answers: readonly Equation[];

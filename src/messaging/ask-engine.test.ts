@@ -9,7 +9,7 @@ import type { ClientMessage } from './connection.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const DRAW = { ...QUESTION, kind: 'draw', at: 0.5 } as const;
+const DRAW = { ...QUESTION, kind: 'draw', seed: 0.5 } as const;
 
 /** A page and the engine that it asks. */
 function setUp() {

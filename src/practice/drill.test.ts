@@ -135,7 +135,7 @@ describe('a drill', () => {
     expect(view()).toMatchObject({ kind: 'over', result: { passed: 5, lost: 0 }, before: result });
   });
 
-  // The first drawn row shows that there is no 0.
+  // The first drawn row excludes 0.
   it.each<[Habit, Equation, number, boolean, boolean]>([
     ['known-symbol', '12-7=5' as Equation, 0.9, false, true],
     ['known-symbol', '10-7=3' as Equation, 0.9, false, false],

@@ -62,7 +62,7 @@ export interface DrillOptions extends ExerciseParts {
   save(drills: StoredDrills): Promise<void>;
   /** Draws positions, except those whose names are in `known`. */
   draw(
-    wanted: Omit<DrillDetails, 'at' | 'ms'> & Pick<DrillChoice, 'mode'>,
+    wanted: Omit<DrillDetails, 'seed' | 'ms'> & Pick<DrillChoice, 'mode'>,
   ): Promise<readonly (readonly Clue[])[]>;
   /** Called when a drill begins or is continued. */
   onBegin(id: string): void;
@@ -210,7 +210,7 @@ function resultOf({ habit, mode, positions, tries }: Drill): DrillResult {
   };
 }
 
-/** Habits that every guess shows, so that only its grade says whether it avoids them. */
+/** Habits that every guess shows: only its grade decides whether it avoids them. */
 const GRADED: readonly Habit[] = ['opener', 'split'];
 
 /** Whether a guess avoids a habit, or the habit did not cost anything. @param rows before the guess */

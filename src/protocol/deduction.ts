@@ -42,9 +42,9 @@ export type Clash =
 /**
  * The rule of grammar that a proof is about. The examples are sentences about a tile.
  *
- * - `first`: the left side does not begin with it. "The first tile is never + (nor 0)."
- * - `last`: the answer does not end with it. "The last tile is a digit."
- * - `near-end`: "So close to the end there are only digits and =."
+ * - `first`: "The first tile is never +."
+ * - `last`: "The last tile is a digit."
+ * - `near-end`: "So close to the end there is no room for it, because = and a result must follow."
  * - `after-equals`: "To the right of = there are only digits."
  * - `before-equals`: "The tile before = is a digit", or a bracket or a power.
  * - `equals-place`: "The = cannot be this early or late: a calculation must be before it, and a digit after it."
@@ -86,7 +86,7 @@ export type ShapeStep = { readonly shape: readonly string[]; readonly narrowed: 
   | { readonly kind: 'last-digit'; readonly left: readonly number[]; readonly right: readonly number[] }
   /** "A two-digit number divided by one of three digits is not whole, but all other terms are." */
   | { readonly kind: 'fraction' }
-  /** "This way the 8 has no place." */
+  /** "This way the 8 has no place"; or the last of `narrowed` has no symbols: "No digit works at tile 3." */
   | { readonly kind: 'room' }
   /** "Only 12+7 and 17+2 fit the colours, and they make 19." `value`: null: not a whole number from 0. */
   | {

@@ -43,7 +43,7 @@ export type QuestionDetails =
    */
   | { readonly kind: 'remaining'; readonly guess: Equation | null; readonly grid?: number }
   /** An answer for a practice game, drawn with its probability. `at` is a random number from 0 to below 1. */
-  | { readonly kind: 'draw'; readonly at: number }
+  | { readonly kind: 'draw'; readonly seed: number }
   | ({ readonly kind: 'drill' } & DrillDetails);
 
 /**
@@ -53,7 +53,7 @@ export type QuestionDetails =
 export interface DrillDetails {
   readonly habit: DrawnHabit;
   /** A random number from 0 to below 1, the seed of the draw. */
-  readonly at: number;
+  readonly seed: number;
   /** Names of positions not to draw, see `positionName`. */
   readonly known: readonly string[];
   /** Maximum number of positions. */

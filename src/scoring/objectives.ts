@@ -3,7 +3,7 @@ import { timesLogOfSizes, WEIGHTED_UNITS_PER_BIT, weightLog } from './logarithms
 import * as shared from './wasm/assembly/_shared.ts';
 
 interface ObjectiveRow {
-  /** What one grid adds to the cost of a guess on several grids, in a unit that is the same for all classes. */
+  /** The part of one grid in the cost of a guess on several grids, in a unit that is the same for all classes. */
   gridPart(total: number, cost: number, unitsPerBit: number): number;
   /** Number in the kernels. */
   readonly code: number;

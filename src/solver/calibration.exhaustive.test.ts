@@ -21,7 +21,7 @@ import { type Class, includesRow } from '../scoring/class.ts';
 import { feedbackToCode } from '../scoring/feedback-codes.ts';
 import { createSimdBackend } from '../scoring/wasm/simd.ts';
 import { createWinIndex, createWinningGuessFinder, type FindWinningGuesses } from '../scoring/wins.ts';
-import { type AnswerModel, answerModelOf, classOf } from './answers.ts';
+import { type AnswerModel, answerModelOf, classOf } from './answer-model.ts';
 
 const OPENER = '75+2-31=46' as Equation;
 const GAMES = 20_000;

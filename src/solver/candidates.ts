@@ -35,7 +35,7 @@ export function createCandidateTracker(
    */
   function withoutWon(candidates: Uint32Array, { guess, feedback }: Clue): Uint32Array {
     if (set.marking !== 'places' && feedback.includes('B')) return candidates;
-    return candidates.filter((row) => !isCommutativeWin(guess, equationAt(set, row), needsNumbers));
+    return candidates.filter((answer) => !isCommutativeWin(guess, equationAt(set, answer), needsNumbers));
   }
 
   return (clues) => {

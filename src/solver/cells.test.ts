@@ -8,7 +8,7 @@ import { isCommutativeWin, type WinRule } from '../game/win-rule.ts';
 import type { Class } from '../scoring/class.ts';
 import { feedbackToCode } from '../scoring/feedback-codes.ts';
 import { createSimdBackend } from '../scoring/wasm/simd.ts';
-import { answerModelOf } from './answers.ts';
+import { answerModelOf } from './answer-model.ts';
 import {
   CANDIDATES_PER_SLICE,
   feedbackCodesOf,

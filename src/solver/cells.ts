@@ -4,7 +4,7 @@ import { isCommutativeWin } from '../game/win-rule.ts';
 import type { Worth } from '../scoring/backend.ts';
 import type { Class } from '../scoring/class.ts';
 import { hasBlack, writeFeedbackCodes } from '../scoring/feedback-codes.ts';
-import type { AnswerModel } from './answers.ts';
+import type { AnswerModel } from './answer-model.ts';
 
 /** Number of candidates processed between two yields: about 10 ms. */
 export const CANDIDATES_PER_SLICE = 1 << 16;

@@ -4,7 +4,7 @@ import type { TypedGuessWorth } from '../protocol/answer.ts';
 import type { Hint, RankedGuess, Value } from '../protocol/hint.ts';
 import type { Backend } from '../scoring/backend.ts';
 import type { Class } from '../scoring/class.ts';
-import type { AnswerModel } from './answers.ts';
+import type { AnswerModel } from './answer-model.ts';
 import type { CandidateHistory } from './candidates.ts';
 import { partitionOf, worthOfCells } from './cells.ts';
 import type { GuessCost } from './lookahead/guess-cost.ts';

@@ -10,7 +10,6 @@ import { allRows, feedbackToCode } from '../scoring/feedback-codes.ts';
 import type { SearchProgress, SearchRequest, SearchResult } from '../scoring/search.ts';
 import { createSimdBackend } from '../scoring/wasm/simd.ts';
 import { createSolver } from './create-solver.ts';
-import type { SolverGame } from './models.ts';
 import type { Book, BookCard } from './opening/book.ts';
 import {
   ANSWER,
@@ -26,6 +25,7 @@ import {
 } from './solver.testing.ts';
 import type { Resources } from './solver.ts';
 import type { StrategyName } from './strategy/registry.ts';
+import type { SolverGame } from './tracked-models.ts';
 
 let exact: EquationSet;
 let pool: EquationSet;

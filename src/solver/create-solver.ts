@@ -9,7 +9,7 @@ import type { Inconsistent } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { Backend, CreateBackend } from '../scoring/backend.ts';
 import { createSimdBackend } from '../scoring/wasm/simd.ts';
-import { type AnswerModel, classOf, createAnswerPicker } from './answers.ts';
+import { type AnswerModel, classOf, createAnswerPicker } from './answer-model.ts';
 import { worthOfTypedGuess } from './complete-hint.ts';
 import { withContradiction } from './contradiction.ts';
 import { positionOf } from './deductions.ts';
@@ -17,7 +17,6 @@ import { type DrawnGame, drawPositions } from './drill/draw-positions.ts';
 import { findHint } from './hint.ts';
 import { judgeTurns, oneGridJudge } from './judge.ts';
 import { gameGuessCost } from './lookahead/guess-cost.ts';
-import { createModels, type Models, type SolverGame, type TrackedModel } from './models.ts';
 import { trackGrids } from './multi-grid/grids.ts';
 import { consistentValuer, knownValues } from './opening/known-values.ts';
 import { openingFor } from './opening/openers.ts';
@@ -29,13 +28,14 @@ import { neededByCarefulPlayer } from './replay/yardstick.ts';
 import type { Resources, Solver, SolverQuestion } from './solver.ts';
 import { runUntil, type Steps } from './steps.ts';
 import { strategyNamed } from './strategy/registry.ts';
+import { createModels, type Models, type SolverGame, type TrackedModel } from './tracked-models.ts';
 import { createGuessValuer, type ValueGuess } from './value/value.ts';
 
 /**
  * Answers the questions that depend on the number of grids, with the first model that fits the board; for a drill, with
  * the game's preferred one. `start`: time when the work on the question began, by `performance.now()`.
  */
-export type GridAnswers = {
+export type QuestionHandlers = {
   readonly [Kind in 'hint' | 'review' | 'worth' | 'drill']: (
     fitting: TrackedModel,
     question: Parameters<Solver[Kind]>[0],
@@ -48,24 +48,24 @@ export function createSolverBase(
   { equations, kernel }: Pick<Resources, 'equations' | 'kernel'>,
   game: SolverGame,
   createBackend: CreateBackend = (set) => createSimdBackend(kernel, set),
-  answersBy: (backend: Backend, models: Models) => GridAnswers,
+  handlersFor: (backend: Backend, models: Models) => QuestionHandlers,
 ): Solver {
   const guesses = filterByMembership(equations, membershipBit(game.guesses));
   const backend = createBackend(guesses);
   // The kernel has its own copy of the rows.
   if (backend.set.rows !== guesses.rows) freeMemory(guesses);
   const models = createModels(backend, game);
-  const { hint, review, worth, drill } = answersBy(backend, models);
+  const { hint, review, worth, drill } = handlersFor(backend, models);
   const drawnModel = (question: SolverQuestion) => models.modelOf(answerRulesFor(game.answers[0], question));
 
   /** Answers a question with the first model that fits the board. */
   async function* answer<Question extends SolverQuestion, Step, Result>(
     question: Question,
-    answerBy: (fitting: TrackedModel, question: Question, start: number) => Steps<Result, Step>,
+    handle: (fitting: TrackedModel, question: Question, start: number) => Steps<Result, Step>,
   ): Steps<Result | Inconsistent, Step | null> {
     const start = performance.now();
     const fitting = yield* models.firstFitting(question);
-    return fitting ? yield* answerBy(fitting, question, start) : await models.inconsistent(question);
+    return fitting ? yield* handle(fitting, question, start) : await models.inconsistent(question);
   }
 
   /** Maxwell's guess for a board that fits some model. */
@@ -105,7 +105,7 @@ export function createSolverBase(
       }),
     // biome-ignore lint/correctness/useYield: it is done in one slice.
     async *draw(question) {
-      return { kind: 'draw', answer: createAnswerPicker(drawnModel(question).model)(question.at) };
+      return { kind: 'draw', answer: createAnswerPicker(drawnModel(question).model)(question.seed) };
     },
     drill: (question) => drill(drawnModel(question), question, 0),
     explain: (question) =>

@@ -1,7 +1,7 @@
 import type { DeductionPosition } from '../deduction/refute.ts';
 import { cluesOf, type Turn } from '../game/feedback.ts';
-import type { AnswerModel } from './answers.ts';
-import type { SolverGame } from './models.ts';
+import type { AnswerModel } from './answer-model.ts';
+import type { SolverGame } from './tracked-models.ts';
 
 /** The rows of one grid, to explain. @throws Error in games of words */
 export function positionOf(

@@ -13,7 +13,7 @@ import type { Backend } from '../scoring/backend.ts';
 import { type Class, includesRow } from '../scoring/class.ts';
 import { codeToFeedback } from '../scoring/feedback-codes.ts';
 import { createSimdBackend } from '../scoring/wasm/simd.ts';
-import { type AnswerModel, answerModelOf, classOf } from './answers.ts';
+import { type AnswerModel, answerModelOf, classOf } from './answer-model.ts';
 import { type CandidateHistory, createCandidateTracker } from './candidates.ts';
 import { createSolver } from './create-solver.ts';
 import { type EarlyResources, earlyHint } from './early-hint.ts';

@@ -167,7 +167,10 @@ describe('a book', () => {
     await hintsWith({ strategies }, { turns: [ROW, ROW], strategy: 'own' });
     const [first] = await hintsWith({ strategies }, { turns: [], strategy: 'own' });
     expect(
-      searched.map(({ turn, booked }) => [turn, booked === null ? null : equationAt(guesses, booked)]),
+      searched.map(({ played: turn, booked }) => [
+        turn,
+        booked === null ? null : equationAt(guesses, booked),
+      ]),
     ).toEqual([
       [1, SECOND],
       [2, null],

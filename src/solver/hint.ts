@@ -6,7 +6,7 @@ import type { Backend } from '../scoring/backend.ts';
 import type { Class } from '../scoring/class.ts';
 import type { Objective } from '../scoring/objectives.ts';
 import type { GuessSet } from '../scoring/search.ts';
-import { answerGroups, classEntropy, classOf } from './answers.ts';
+import { answerGroups, classEntropy, classOf } from './answer-model.ts';
 import { partitionOf, worthOfCells } from './cells.ts';
 import { type HintContext, withReasons, withValues } from './complete-hint.ts';
 import {
@@ -136,7 +136,7 @@ function planOf(context: HintContext, booked: number | null): HintPlan {
   });
   if (customSearch)
     return plan(
-      (backend, wanted) => customSearch.search(backend, wanted, { turn, booked }),
+      (backend, wanted) => customSearch.search(backend, wanted, { played: turn, booked }),
       customSearch.certaintyOf(size),
     );
   if (hasLookahead)

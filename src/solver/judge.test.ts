@@ -5,7 +5,7 @@ import type { Equation } from '../game/symbols.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { Backend } from '../scoring/backend.ts';
 import { createSimdBackend } from '../scoring/wasm/simd.ts';
-import { answerModelOf } from './answers.ts';
+import { answerModelOf } from './answer-model.ts';
 import { createCandidateTracker } from './candidates.ts';
 import { testJudged } from './judge.testing.ts';
 import { judgeTurns, oneGridJudge } from './judge.ts';

@@ -8,7 +8,7 @@ import type { Hint, Value } from '../protocol/hint.ts';
 import type { Backend } from '../scoring/backend.ts';
 import { includesRow } from '../scoring/class.ts';
 import { feedbackToCode } from '../scoring/feedback-codes.ts';
-import { type AnswerModel, classOf } from './answers.ts';
+import { type AnswerModel, classOf } from './answer-model.ts';
 import { informationOfCells, type Partition, partitionOf, WON_CELL, weightOfCells } from './cells.ts';
 import { countAnswers, gridsAfter, type TrackedGrids } from './multi-grid/grids.ts';
 import { runUntil, type Steps } from './steps.ts';

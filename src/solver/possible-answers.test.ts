@@ -4,7 +4,7 @@ import { equationAt, freeMemory } from '../equations/set.ts';
 import { feedbackOf } from '../game/feedback.ts';
 import { MODES } from '../game/mode.ts';
 import { SYMBOLS } from '../game/symbols.ts';
-import { answerModelOf } from './answers.ts';
+import { answerModelOf } from './answer-model.ts';
 import { possibleAnswers } from './possible-answers.ts';
 
 test('bug: counting for the map stopped if a kernel’s memory grew during a pause', async () => {

@@ -3,7 +3,7 @@ import { decode, type Equation, SYMBOL_COUNT } from '../game/symbols.ts';
 import { type FeedbackPartition, MAX_LISTED_ANSWERS, type Possibilities } from '../protocol/answer.ts';
 import { type Class, classWeight } from '../scoring/class.ts';
 import { codeToFeedback } from '../scoring/feedback-codes.ts';
-import { type AnswerModel, classOf } from './answers.ts';
+import { type AnswerModel, classOf } from './answer-model.ts';
 import { CANDIDATES_PER_SLICE, partitionOf, WON_CELL, weightOfCells } from './cells.ts';
 
 /** Maximum number of feedbacks of a guess to list. */

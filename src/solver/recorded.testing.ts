@@ -63,7 +63,7 @@ export async function record({ id, rows }: RecordedGame): Promise<string> {
     };
     const answers: Equation[] = [];
     for (let grid = 0; grid < MODES[id].grids; grid++)
-      answers.push((await runSteps(solver.draw({ kind: 'draw', ...usual, at: random() }))).answer);
+      answers.push((await runSteps(solver.draw({ kind: 'draw', ...usual, seed: random() }))).answer);
     const turns = rowsOf(
       Array.from({ length: Math.max(count, givenRowCount(MODES[id])) }, () => drawGuess(random())),
       answers,
@@ -101,7 +101,7 @@ export async function recordDrills(id: ModeId): Promise<string> {
   const { solver } = await load(id);
   const lines: string[] = [];
   for (const habit of DRAWN_HABITS) {
-    const details = { habit, at: 0.37, known: [], wanted: 3, ms: NO_LIMIT, turns: [] };
+    const details = { habit, seed: 0.37, known: [], wanted: 3, ms: NO_LIMIT, turns: [] };
     const { positions } = await runSteps(
       solver.drill({ kind: 'drill', strategy: 'maxwell', prior: 'site', commutativeWins: true, ...details }),
     );

@@ -11,8 +11,8 @@ import type { FinalAnswers } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import { runInTurns } from '../scoring/turns.testing.ts';
 import { createSolver } from './create-solver.ts';
-import type { SolverGame } from './models.ts';
 import type { Resources, Solver, SolverQuestion } from './solver.ts';
+import type { SolverGame } from './tracked-models.ts';
 
 /** Small sets of equations, to check hints against their definition. */
 export interface SmallSets {

@@ -14,13 +14,13 @@ import type { Strategy } from './strategy/strategy.ts';
 export interface CustomSearch {
   /**
    * The guesses that the strategy ranks first, best first.
-   * @param turn number of turns before the guess
+   * @param played number of turns before the guess
    * @param booked the best guess by the objective (a row), if a book contains it
    */
   search(
     backend: Backend,
     wanted: SearchRequest,
-    at: { readonly turn: number; readonly booked: number | null },
+    at: { readonly played: number; readonly booked: number | null },
   ): HintSearch;
   /** The strategy's first guess (a row), or null if its objective determines it. */
   opener(set: EquationSet): number | null;

@@ -8,10 +8,10 @@ import { MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { isCommutativeWin } from '../game/win-rule.ts';
 import { createSolver } from './create-solver.ts';
-import type { SolverGame } from './models.ts';
 import { likelihoodOf } from './prior.ts';
 import { agreeing, hintFor, loadSmallSets, played, reviewOf, type SmallSets } from './solver.testing.ts';
 import type { Resources, Solver } from './solver.ts';
+import type { SolverGame } from './tracked-models.ts';
 
 /* Checks the worth of typed guesses, the possible answers and the review of a game against their definitions. */
 
@@ -222,7 +222,14 @@ export function testOwn({ answer, rows, guesses, unfit }: SmallGame): void {
       const draw = async (prior: PriorName, at: number) =>
         (
           await runSteps(
-            solver.draw({ kind: 'draw', at, turns: [], strategy: 'entropy2', prior, commutativeWins: true }),
+            solver.draw({
+              kind: 'draw',
+              seed: at,
+              turns: [],
+              strategy: 'entropy2',
+              prior,
+              commutativeWins: true,
+            }),
           )
         ).answer;
       const steps = Array.from({ length: 400 }, (_, i) => (i + 0.5) / 400);

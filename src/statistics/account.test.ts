@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyJudgement, inHundredths, judgement } from './account.testing.ts';
-import { accountOf, fortuneOf, judgementOfGame, meanAccount } from './account.ts';
+import { accountOf, fortuneOf, meanAccount, storedReviewOfGame } from './account.ts';
 import { NOT_JUDGED } from './record.ts';
 
 describe('the account of a game', () => {
@@ -62,15 +62,15 @@ it.each([
 
 it('what is stored has an entry for each row: rows that the site gave cost nothing', () => {
   const judged = [judgement(3, 0.5, 0.25), { ...judgement(2, 0.25, 0), cause: 'split' as const }];
-  expect(judgementOfGame(judged, 3)).toEqual({
+  expect(storedReviewOfGame(judged, 3)).toEqual({
     ...{ skill: 62, luck: 40, account: { expected: 3, choices: 0.75, luck: 0.25 } },
     ...{ costs: [0, 0.5, 0.25], causes: [null, 'none', 'split'] },
   });
-  expect(judgementOfGame(judged, 2)).toMatchObject({ costs: [0.5, 0.25], causes: ['none', 'split'] });
+  expect(storedReviewOfGame(judged, 2)).toMatchObject({ costs: [0.5, 0.25], causes: ['none', 'split'] });
   const several = judged.with(1, { ...judged[1]!, cause: null });
-  expect(judgementOfGame(several, 3)).toMatchObject({ costs: [0, 0.5, 0.25], causes: null });
-  expect(judgementOfGame(judged.slice(0, 1), 1)).toMatchObject({ costs: [0.5], causes: ['none'] });
-  expect(judgementOfGame([], 3)).toEqual(NOT_JUDGED);
+  expect(storedReviewOfGame(several, 3)).toMatchObject({ costs: [0, 0.5, 0.25], causes: null });
+  expect(storedReviewOfGame(judged.slice(0, 1), 1)).toMatchObject({ costs: [0.5], causes: ['none'] });
+  expect(storedReviewOfGame([], 3)).toEqual(NOT_JUDGED);
 });
 
 it('the mean of accounts adds up as shown, and is 0 without accounts', () => {

@@ -1,5 +1,5 @@
 import type { Judgement } from '../protocol/answer.ts';
-import { type Account, type GameJudgement, NOT_JUDGED, PERFECT_SKILL } from './record.ts';
+import { type Account, NOT_JUDGED, PERFECT_SKILL, type StoredReview } from './record.ts';
 import { mean, sum } from './sum.ts';
 
 /** Change of the luck score for each guess that luck saved or cost. */
@@ -63,7 +63,7 @@ export function meanAccount(accounts: readonly Account[]): CompleteAccount {
  * @param judged empty if the engine cannot judge the game
  * @param rows number of rows, given ones included
  */
-export function judgementOfGame(judged: readonly Judgement[], rows: number): GameJudgement {
+export function storedReviewOfGame(judged: readonly Judgement[], rows: number): StoredReview {
   if (judged.length === 0) return NOT_JUDGED;
   const { skillScore, luckScore, expected, choices, luck } = accountOf(judged);
   // Rows that the site gave did not cost the player anything.

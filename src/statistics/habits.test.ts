@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Feedback } from '../game/feedback.ts';
-import { MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { CAUSES, type Cause } from '../protocol/cause.ts';
-import { habitsOf } from './habits.ts';
+import { habitsOf as habits } from './habits.ts';
 import { GAME } from './record.testing.ts';
 import type { GameRecord } from './record.ts';
 
@@ -27,7 +26,6 @@ function game(turns: readonly Turn[], change: Partial<GameRecord> = {}): GameRec
   };
 }
 
-const habits = (games: readonly GameRecord[]) => habitsOf(games, MODES.maxi);
 /** Hundredths of a guess, 0 instead of −0. */
 const cents = (guesses: number) => Math.round(100 * guesses) + 0;
 
@@ -78,9 +76,8 @@ describe('the habits of a player', () => {
       [0, null],
       [0.2, 'split'],
     ]);
-    const found = habitsOf([given, game([[0.9, 'gamble']], { causes: null })], MODES.speed);
+    const found = habits([given, game([[0.9, 'gamble']], { causes: null })]);
     expect(found).toMatchObject({ games: 1, causes: [{ cause: 'split', perGame: 0.2, turns: 1 }] });
-    expect(found.first).toBeNull();
   });
 
   it('have the costliest turn of the last thirty games as their example', () => {
@@ -167,24 +164,7 @@ describe('the habits of a player', () => {
   it('are empty without games', () => {
     expect(habits([])).toEqual({
       ...{ games: 0, needed: 0, expected: 0, choices: 0, luck: 0 },
-      ...{ causes: [], habits: [], first: { cost: 0, best: null } },
+      ...{ causes: [], habits: [] },
     });
-  });
-
-  it('know the cheapest first guess, also one that won; of equally cheap ones, the most played', () => {
-    const opened = (guess: string, cost: number) => {
-      const record = game([[cost, 'opener']]);
-      return { ...record, turns: record.turns.map((turn) => ({ ...turn, guess: guess as Equation })) };
-    };
-    const won = {
-      ...game([[0.01, 'none']], { winningGuess: 'typed' as Equation }),
-      turns: [{ guess: 'answer' as Equation, feedback: 'GGGGGGGGGG' as Feedback }],
-    };
-    expect(habits([opened('a', 0.3), opened('b', 0.1), opened('b', 0.3), won]).first).toMatchObject({
-      cost: expect.closeTo(0.1775, 9),
-      best: { guess: 'typed', games: 1, cost: 0.01 },
-    });
-    const equal = ['a', 'b', 'b', 'c'].map((guess) => opened(guess, 0.1));
-    expect(habits(equal).first!.best).toMatchObject({ guess: 'b', games: 2 });
   });
 });

@@ -1,7 +1,6 @@
-import { type GameRules, givenRowCount } from '../game/mode.ts';
 import { CAUSES, type Cause, HABITS, type Habit } from '../protocol/cause.ts';
 import { meanAccount } from './account.ts';
-import { type GameRecord, typedGuessOfTurn } from './record.ts';
+import type { GameRecord } from './record.ts';
 import { mean, sum } from './sum.ts';
 
 /** Minimum number of games with causes before the page describes habits. */
@@ -50,11 +49,11 @@ export interface HabitTotal extends CauseTotal<Habit> {
   readonly example: TurnOfGame | null;
 }
 
-/** Cost of choices in some games, by cause. Averages, except in `first`, are rounded to hundredths that add up. */
+/** Cost of choices in some games, by cause. Averages are rounded to hundredths that add up. */
 export type Habits = ReturnType<typeof habitsOf>;
 
 /** @param records games of one mode and source, oldest first; those without causes do not count */
-export function habitsOf(records: readonly GameRecord[], played: Pick<GameRules, 'givenRow'>) {
+export function habitsOf(records: readonly GameRecord[]) {
   const games = records.filter(hasCauses);
   const { guesses: needed, ...account } = meanAccount(games.map((game) => game.account));
   const causes = totalsOf(games, account.choices);
@@ -72,8 +71,6 @@ export function habitsOf(records: readonly GameRecord[], played: Pick<GameRules,
       const [trend, example] = [trendOf(games, habit), exampleOf(games, habit)];
       return total ? [{ ...total, cause: habit, trend, example }] : [];
     }).sort((a, b) => b.perGame - a.perGame),
-    /** null: the site gives the first row. */
-    first: givenRowCount(played) > 0 ? null : firstGuessesOf(games),
   };
 }
 
@@ -149,14 +146,4 @@ function exampleOf(games: readonly CausedGame[], habit: Habit): TurnOfGame | nul
       ),
     );
   return turns.toSorted((a, b) => b.cost - a.cost)[0] ?? null;
-}
-
-/** Average cost of first guesses, and the cheapest; null: none whose typed form is known. */
-function firstGuessesOf(games: readonly CausedGame[]) {
-  const byGuess = Map.groupBy(games, (game) => typedGuessOfTurn(game, 0));
-  const guesses = [...byGuess].flatMap(([guess, same]) =>
-    guess ? [{ guess, games: same.length, cost: mean(same.map(({ costs }) => costs[0]!)) }] : [],
-  );
-  const cheapest = guesses.toSorted((a, b) => a.cost - b.cost || b.games - a.games)[0] ?? null;
-  return { cost: mean(games.map(({ costs }) => costs[0]!)), best: cheapest };
 }

@@ -3,9 +3,9 @@ import { isLonger } from '../game/longer-game.ts';
 import { MODES, type ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { FinalAnswers } from '../protocol/answer.ts';
-import { judgementOfGame } from './account.ts';
+import { storedReviewOfGame } from './account.ts';
 import { hasCauses } from './habits.ts';
-import { fromStoredTurn, type GameJudgement, type GameRecord, typedGuessOfTurn } from './record.ts';
+import { fromStoredTurn, type GameRecord, type StoredReview, typedGuessOfTurn } from './record.ts';
 
 /** The turns of a stored game, in the form for questions. */
 export const turnsOf = ({ turns }: Pick<GameRecord, 'turns'>): readonly Turn[] => turns.map(fromStoredTurn);
@@ -32,7 +32,7 @@ function canHaveCauses(game: GameRecord): boolean {
 
 interface JudgingParts {
   review(game: GameRecord): Promise<FinalAnswers['review']>;
-  store(game: GameRecord, judgement: GameJudgement): Promise<void>;
+  store(game: GameRecord, judgement: StoredReview): Promise<void>;
   /** Called before the first game and after each. @param done number of games done so far */
   onProgress(done: number): void;
 }
@@ -48,7 +48,7 @@ export async function judgeGames(
   for (const [done, game] of games.entries()) {
     onProgress(done);
     const answer = await review(game);
-    if (answer.kind === 'review') await store(game, judgementOfGame(answer.judged, game.turns.length));
+    if (answer.kind === 'review') await store(game, storedReviewOfGame(answer.judged, game.turns.length));
   }
   onProgress(games.length);
 }

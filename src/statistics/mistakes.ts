@@ -69,6 +69,7 @@ function latestMistakes(games: readonly GameRecord[], now: number): readonly Mis
   return [...Map.groupBy(mistakes, positionOf).values()].map(latestOf).sort((a, b) => b.cost - a.cost);
 }
 
+/** Keeps the order of rows, unlike `positionName`: a mistake is a turn of a game. */
 const positionOf = ({ game, turn }: Mistake) => JSON.stringify([game.mode, game.turns.slice(0, turn)]);
 
 /** The parts of a game that decide whether its turns can be tried again. */

@@ -57,9 +57,9 @@ export interface FinishedGame {
 
 export type Account = Readonly<v.InferOutput<typeof ACCOUNT>>;
 
-export type GameJudgement = Pick<FinishedGame, 'skill' | 'luck' | 'account' | 'costs' | 'causes'>;
+export type StoredReview = Pick<FinishedGame, 'skill' | 'luck' | 'account' | 'costs' | 'causes'>;
 
-export const NOT_JUDGED: GameJudgement = {
+export const NOT_JUDGED: StoredReview = {
   skill: null,
   luck: null,
   account: null,
@@ -67,7 +67,7 @@ export const NOT_JUDGED: GameJudgement = {
   causes: null,
 };
 
-export function judgementOf({ skill, luck, account, costs, causes }: GameJudgement): GameJudgement {
+export function storedReviewOf({ skill, luck, account, costs, causes }: StoredReview): StoredReview {
   return { skill, luck, account, costs, causes };
 }
 
@@ -101,7 +101,7 @@ type PlayedRows = Pick<FinishedGame, 'mode' | 'source' | 'turns'>;
 
 /** Identifies a game by mode, source, rows and, if known, day: rows can occur again, as Micro has only 127 answers. */
 export function gameKey(game: PlayedRows & { readonly day?: FinishedGame['day'] }): string {
-  return [boardOf(game), ...(game.day ? [game.day] : [])].join(' ');
+  return [rowsKey(game), ...(game.day ? [game.day] : [])].join(' ');
 }
 
 /**
@@ -109,7 +109,7 @@ export function gameKey(game: PlayedRows & { readonly day?: FinishedGame['day'] 
  * last row after a loss. For a row that wins, only the symbols count: the page shows the answer's order of operations a
  * moment later.
  */
-export function boardOf({ mode, source, turns }: PlayedRows): string {
+export function rowsKey({ mode, source, turns }: PlayedRows): string {
   const rows = turns
     .slice(0, MODES[mode].tries - 1)
     .map((turn) => (wins(turn) ? [...turn.guess].sort().join('') : `${turn.guess}${feedbacksOf(turn)}`));
@@ -123,9 +123,9 @@ const HOUR_MS = 3_600_000;
  * midnight. Games without a day, such as those from practice, are compared only by their rows.
  */
 export const isSameGame = (one: GameRecord, other: GameRecord): boolean =>
-  boardOf(one) === boardOf(other) && areOneGame(one, other);
+  rowsKey(one) === rowsKey(other) && areOneGame(one, other);
 
-/** Like {@link isSameGame}, for games that are known to have the same {@link boardOf}. */
+/** Like {@link isSameGame}, for games that are known to have the same {@link rowsKey}. */
 export function areOneGame(one: GameRecord, other: GameRecord): boolean {
   if (one.day === null || other.day === null) return true;
   if (one.day === other.day || one.localDay === other.localDay) return true;
@@ -211,7 +211,7 @@ const GAME = v.variant(
 );
 
 /** Older versions stored a skill of 99 for choices that cost nothing. */
-const withPerfectSkill = (judgement: GameJudgement): GameJudgement =>
+const withPerfectSkill = (judgement: StoredReview): StoredReview =>
   judgement.account && judgement.account.choices <= 0 ? { ...judgement, skill: PERFECT_SKILL } : judgement;
 
 /** Parses a game from the database or a file; null: it is not a game. */

@@ -10,8 +10,8 @@ import {
   type FinishedGame,
   type GameRecord,
   gameKey,
-  judgementOf,
   NOT_JUDGED,
+  storedReviewOf,
 } from './record.ts';
 import { createGameStore, GAMES_DATABASE } from './store.ts';
 import { streakOf, summaryOf } from './summary.ts';
@@ -201,7 +201,7 @@ it('adds the games of a file once, and keeps the stored ones', async () => {
   await store.store(game('a', NOT_JUDGED), 1);
   await store.store(game('b'), 2);
   const { games } = await store.readAll();
-  const judged = { ...judgementOf(game('a')), skill: 11, luck: 12 };
+  const judged = { ...storedReviewOf(game('a')), skill: 11, luck: 12 };
   const ofFile = games.map((known) => ({ ...known, ...judged, finished: 9 }));
   const other = { ...games[0]!, ...game('o'), key: gameKey(game('o')), finished: 3 };
   expect(await importAll([...ofFile, other])).toMatchObject({ added: 1 });
@@ -323,7 +323,7 @@ it('replaces the judgement of a game that is still stored', async () => {
   const store = createGameStore();
   await store.store(game('a', { ...NOT_JUDGED, help: ['count'] }), 1);
   const [known] = (await store.readAll()).games;
-  const judgement = { ...judgementOf(game('a')), skill: 50, causes: ['split'] } as const;
+  const judgement = { ...storedReviewOf(game('a')), skill: 50, causes: ['split'] } as const;
   await store.storeJudgement(known!, judgement);
   expect((await store.readAll()).games).toEqual([{ ...known!, ...judgement }]);
   await store.clear();
@@ -335,7 +335,7 @@ it('a file adds the judgement of a game that lacks it, and does not take any awa
   const store = createGameStore();
   await store.store(game('a', NOT_JUDGED), 1);
   const [old] = (await store.readAll()).games;
-  const judged = judgementOf(game('a', { causes: ['gamble'], costs: [0.4] }));
+  const judged = storedReviewOf(game('a', { causes: ['gamble'], costs: [0.4] }));
   await importAll([{ ...old!, ...judged }]);
   expect((await store.readAll()).games).toMatchObject([judged]);
   await importAll([old!]);
@@ -356,7 +356,7 @@ it('bug: a file gave a lost game the judgement of its retried last row', async (
   await store.store(lost, 1);
   const [stored] = (await store.readAll()).games;
   const costs = Array(6).fill(0);
-  const judged = { ...judgementOf(game('a')), costs, causes: costs.map(() => 'none') };
+  const judged = { ...storedReviewOf(game('a')), costs, causes: costs.map(() => 'none') };
   const retried = { won: true, turns: [...rows, row('g'.padEnd(10), 'G')], ...judged };
   expect(await importAll([{ ...stored!, ...retried }])).toMatchObject({ added: 0 });
   expect((await store.readAll()).games).toMatchObject([{ won: false, skill: null, turns: lost.turns }]);

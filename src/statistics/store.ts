@@ -6,15 +6,15 @@ import { MODE_IDS } from '../game/mode.ts';
 import {
   type Attempt,
   areOneGame,
-  boardOf,
   type FinishedGame,
-  type GameJudgement,
   type GameRecord,
   type GameSource,
   gameKey,
   isSameGame,
-  judgementOf,
   parseRecord,
+  rowsKey,
+  type StoredReview,
+  storedReviewOf,
 } from './record.ts';
 
 interface GamesDatabase extends DBSchema {
@@ -72,7 +72,7 @@ function merged(known: GameRecord, reported: GameRecord): GameRecord {
   return {
     ...reported,
     key: gameKey({ ...reported, day }),
-    ...(isSame && isWorseJudged && judgementOf(known)),
+    ...(isSame && isWorseJudged && storedReviewOf(known)),
     winningGuess,
     // A reloaded page does not know which hints were open during the game.
     ...(isSame && { help: known.help }),
@@ -91,7 +91,10 @@ function gained(known: GameRecord, reported: GameRecord): Partial<GameRecord> {
   const isSame = haveSameEnd(known, reported);
   const gainsGuess = isSame && known.winningGuess === null && reported.winningGuess !== null;
   return {
-    ...(isSame && (known.skill === null || gainsGuess) && reported.skill !== null && judgementOf(reported)),
+    ...(isSame &&
+      (known.skill === null || gainsGuess) &&
+      reported.skill !== null &&
+      storedReviewOf(reported)),
     ...(gainsGuess && { winningGuess: reported.winningGuess }),
     again: latestAttempts([...known.again, ...reported.again]),
   };
@@ -117,7 +120,7 @@ async function* readRows(
 
 /** The stored game that is the same as the given one, if any. */
 async function findSame(store: WritableGames, game: GameRecord) {
-  const board = boardOf(game);
+  const board = rowsKey(game);
   // The same board can occur on thousands of days, but the same game only on three neighbouring ones.
   const candidates =
     game.day === null
@@ -132,16 +135,16 @@ async function readBoards(store: WritableGames, first: string, last: string) {
   const known: { row: GameRecord; game: GameRecord }[] = [];
   for await (const rows of readRows(store, IDBKeyRange.bound(first, keysFrom(last).upper)))
     known.push(...rows.map((row) => ({ row, game: parseRecord(row)! })).filter(({ game }) => game));
-  return Map.groupBy(known, ({ game }) => boardOf(game));
+  return Map.groupBy(known, ({ game }) => rowsKey(game));
 }
 
 /** Adds games or completes stored ones. Returns the number of games added. @param games in the order of their boards */
 async function addAll(store: WritableGames, games: readonly GameRecord[]): Promise<number> {
-  const known = await readBoards(store, boardOf(games[0]!), boardOf(games.at(-1)!));
+  const known = await readBoards(store, rowsKey(games[0]!), rowsKey(games.at(-1)!));
   const changed = new Set<{ readonly row: GameRecord }>();
   let added = 0;
   for (const game of games) {
-    const board = boardOf(game);
+    const board = rowsKey(game);
     const stored = known.get(board) ?? [];
     const same = stored.find((other) => areOneGame(other.game, game));
     if (same) {
@@ -168,7 +171,7 @@ async function parseGames(rows: readonly unknown[]): Promise<readonly GameRecord
     games.push(...rows.slice(from, from + BATCH).flatMap((row) => parseRecord(row) ?? []));
     await nextTask();
   }
-  const byBoard = Map.groupBy(games, boardOf);
+  const byBoard = Map.groupBy(games, rowsKey);
   const batches: GameRecord[][] = [];
   for (const board of [...byBoard.keys()].sort()) {
     const same = byBoard.get(board)!;
@@ -225,7 +228,7 @@ export function createGameStore() {
         return kept;
       }),
     /**
-     * Adds the games of a file, and completes stored ones. Each batch has its own transaction: games that are finished
+     * Adds the games of a file, and completes stored ones. Each batch has its own transaction: games that end
      * meanwhile are stored, and the batches done so far remain if the page is closed.
      * @param onProgress called with the number of entries done
      */
@@ -249,7 +252,7 @@ export function createGameStore() {
     storeAttempt: (game: StoredGame, tried: Attempt): Promise<void> =>
       changeGame(game, ({ again }) => ({ again: latestAttempts([...again, tried]) })),
     /** Replaces a game's judgement. Does nothing if the game is no longer stored. */
-    storeJudgement: (game: StoredGame, judgement: GameJudgement): Promise<void> =>
+    storeJudgement: (game: StoredGame, judgement: StoredReview): Promise<void> =>
       changeGame(game, () => judgement),
     /** The games, oldest first, and all rows as stored, including invalid ones, so that an export is complete. */
     readAll: () => inDatabase((database) => readGames(database)),
@@ -266,7 +269,7 @@ export function createGameStore() {
           }),
         );
         const { mode } = latest.toSorted((a, b) => b.finished - a.finished)[0]!;
-        return (await readGames(database, keysFrom(boardOf({ mode, source, turns: [] })))).games;
+        return (await readGames(database, keysFrom(rowsKey({ mode, source, turns: [] })))).games;
       }),
     /**
      * Deletes the whole database, whichever version created it.

@@ -243,7 +243,7 @@ describe('totals of games', () => {
     const free = game(4, { key: 'free', help: ['none', 'count', 'count', 'count'] });
     const of = summaryOf([aided, again, free], MODES.maxi, ({ help }) => isUnaided(help));
     expect(of).toMatchObject({ games: 1, meanGuesses: 4 });
-    expect([...of.again]).toEqual(['again']);
+    expect([...of.repeated]).toEqual(['again']);
   });
 
   it('are empty without games', () => {

@@ -26,9 +26,9 @@ export function summaryOf(
   played: CountedGame,
   isWanted: (game: GameRecord) => boolean = () => true,
 ) {
-  const again = repeatedGames(all);
+  const repeated = repeatedGames(all);
   const records = all.filter(isWanted);
-  const firstGames = records.filter(({ key }) => !again.has(key));
+  const firstGames = records.filter(({ key }) => !repeated.has(key));
   const won = firstGames.filter((game) => game.won);
   const accounts = firstGames.flatMap(({ account }) => account ?? []);
   const guessesOf = ({ turns }: GameRecord) => playerGuesses(turns.length, played);
@@ -49,12 +49,12 @@ export function summaryOf(
     /** Accounts of the games that have one, oldest first, and their mean. */
     accounts,
     account: accounts.length === 0 ? null : meanAccount(accounts),
-    habits: habitsOf(firstGames, played),
+    habits: habitsOf(firstGames),
     openers,
     /** The guess with which the player usually begins; null: none, too few games, or the site gives the first row. */
     usualFirst: givenRowCount(played) > 0 ? null : usualFirstOf(openers, firstGames.length),
     /** Keys as in {@link repeatedGames}. */
-    again,
+    repeated,
   };
 }
 
@@ -94,8 +94,8 @@ export type Streak = ReturnType<typeof streakOf>;
  * Someone who plays daily in local time may finish up to two puzzles in a UTC day, but exactly one in each local day.
  */
 export function streakOf(records: readonly GameRecord[], today: CalendarDays) {
-  const again = repeatedGames(records);
-  const counting = records.filter(({ key, won, isReplay }) => won && !isReplay && !again.has(key));
+  const repeated = repeatedGames(records);
+  const counting = records.filter(({ key, won, isReplay }) => won && !isReplay && !repeated.has(key));
   const streaks = (['day', 'localDay'] as const).map((calendar) =>
     streakIn(new Set(counting.flatMap((game) => game[calendar] ?? [])), today[calendar]),
   );

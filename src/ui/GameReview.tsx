@@ -1,4 +1,4 @@
-import { Fragment } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import { useState } from 'preact/hooks';
 import { gradeOfTurn, gradeOfWin, isCostly, isPoor } from '../companion/grade.ts';
 import { costliestHabit } from '../companion/review.ts';
@@ -6,6 +6,7 @@ import { reasonForTurn } from '../companion/typed-guess.ts';
 import type { Review } from '../companion/view-model.ts';
 import { isWin, solvesAllGrids, type Turn } from '../game/feedback.ts';
 import type { Judgement } from '../protocol/answer.ts';
+import type { Reason } from '../protocol/reason.ts';
 import { fortuneOf, type GameAccount } from '../statistics/account.ts';
 import { canBeTried } from '../statistics/mistakes.ts';
 import { useGame, useWords } from './contexts.ts';
@@ -16,12 +17,13 @@ import { Contradicted } from './panel/Deductions.tsx';
 import { DisclosureButton, OpenDetail } from './panel/Disclosure.tsx';
 import { drillAddress, mistakeAddress } from './practice/actions.ts';
 import { Equation, ReasonLine } from './Sentences.tsx';
+import { Table } from './Table.tsx';
 import { TurnTiles } from './Tiles.tsx';
-import { wonWith } from './words/cases.ts';
+import { hardness, wonWith } from './words/cases.ts';
 
 /* The review of a finished game, in the panel and on the statistics page. */
 
-interface ReviewedGame {
+export interface ReviewedGame {
   readonly review: Review;
   /** All rows, given ones included. */
   readonly turns: readonly Turn[];
@@ -36,6 +38,13 @@ export function SkillAndLuck({ account }: { readonly account: GameAccount }) {
       <p class="soft">{words.skillAbout}</p>
     </div>
   );
+}
+
+/** How hard the answer was, in a sentence; nothing until it is known. */
+export function Hardness({ yardstick }: Pick<Review, 'yardstick'>) {
+  const words = useWords();
+  const sentence = yardstick && hardness(yardstick, useGame(), words);
+  return sentence ? <p data-testid="hardness">{sentence}</p> : null;
 }
 
 /** Each row with its verdict, once it is judged. @param named whether better guesses and reasons may be shown */
@@ -77,30 +86,57 @@ function Verdict({ turn, played, named, again }: VerdictProps) {
         <GradeIcon grade={gradeOfWin(turn.choice)} /> <b>{wonWith(turn, words)}</b>
       </p>
     );
-  const grade = gradeOfTurn(turn);
-  const why = named ? reasonForTurn(turn) : null;
   const solved = played.feedbacks.flatMap((one, grid) => (one && isWin(one) ? [grid + 1] : []));
   return (
     <>
-      <div class="verdict">
-        <GradeName grade={grade} /> {why?.side === 'played' && <ReasonLine {...why} />}
+      <ChoiceVerdict turn={turn} named={named}>
         {solved.length > 0 && <p>{words.boardsSolved(solved)}</p>}
-      </div>
-      {named && turn.contradiction && <Contradicted {...turn.contradiction} />}
-      {named && isCostly(grade) && (
-        <div class="verdict better-guess">
-          <p>
-            <span class="soft">{words.betterGuess}</span> <Equation guess={turn.best.guess} />
-          </p>{' '}
-          {why?.side === 'better' && <ReasonLine {...why} />}
-        </div>
-      )}
-      {again && isPoor(grade) && (
+      </ChoiceVerdict>
+      {again && isPoor(gradeOfTurn(turn)) && (
         <PageLink address={again} class="link" data-testid="try-again">
           {words.tryTurnAgain}
         </PageLink>
       )}
     </>
+  );
+}
+
+interface ChoiceVerdictProps extends Pick<VerdictProps, 'turn' | 'named'> {
+  readonly children?: ComponentChildren;
+}
+
+/** The grade of a guess with a reason and, if it was costly, a better one. */
+export function ChoiceVerdict({ turn, named, children }: ChoiceVerdictProps) {
+  const grade = gradeOfTurn(turn);
+  const why = named ? reasonForTurn(turn) : null;
+  return (
+    <>
+      <div class="verdict">
+        <GradeName grade={grade} /> {why?.side === 'played' && <ReasonLine {...why} />}
+        {children}
+      </div>
+      {named && turn.contradiction && <Contradicted {...turn.contradiction} />}
+      {named && isCostly(grade) && (
+        <BetterGuess guess={turn.best.guess} reason={why?.side === 'better' ? why.reason : null} />
+      )}
+    </>
+  );
+}
+
+interface BetterGuessProps {
+  readonly guess: string;
+  readonly reason: Reason | null;
+}
+
+export function BetterGuess({ guess, reason }: BetterGuessProps) {
+  const words = useWords();
+  return (
+    <div class="verdict better-guess" data-testid="better">
+      <p>
+        <span class="soft">{words.betterGuess}</span> <Equation guess={guess} />
+      </p>{' '}
+      <ReasonLine reason={reason} />
+    </div>
   );
 }
 
@@ -129,8 +165,12 @@ export function HabitOfGame({ judged }: { readonly judged: readonly Judgement[] 
 /** The figures behind the review, on demand: the account of the game, each turn, and what the words mean. */
 export function HowCounted({ review, turns }: ReviewedGame) {
   const words = useWords();
+  const { givenRow } = useGame();
   const [open, setOpen] = useState(false);
-  const { account, judged } = review;
+  const { account, judged, yardstick } = review;
+  const careful = yardstick?.usual
+    ? [words.carefulPlayers(yardstick.needed, yardstick.usual.needed, !givenRow)]
+    : [];
   return (
     <div class="how-counted">
       <DisclosureButton label={words.howCounted} open={open} onClick={() => setOpen(!open)} />
@@ -139,7 +179,7 @@ export function HowCounted({ review, turns }: ReviewedGame) {
           <Account {...account!} />
           {!solvesAllGrids(turns.at(-1)!) && <p class="soft">{words.accountOfLost(review.guesses)}</p>}
           <TurnFigures judged={judged!} isWon={solvesAllGrids(turns.at(-1)!)} />
-          {words.definitions.map(([term, text]) => (
+          {[...words.definitions, ...careful].map(([term, text]) => (
             <p key={term} class="soft">
               <b>{term}</b>
               {text}
@@ -194,30 +234,18 @@ function Account(account: GameAccount) {
 function TurnFigures({ judged, isWon }: { readonly judged: readonly Judgement[]; readonly isWon: boolean }) {
   const { figures, turnColumns, won } = useWords();
   const { grids } = useGame();
-  const { left, ...others } = turnColumns;
-  // The product of several grids' counts is meaningless to players.
-  const columns = grids > 1 ? others : turnColumns;
+  const isEnd = (turn: number) => isWon && turn === judged.length - 1;
   return (
-    <table class="turn-figures">
-      <thead>
-        <tr>
-          {Object.values(columns).map((column) => (
-            <th key={column} scope="col" class="soft">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {judged.map(({ after, choice, luck }, turn) => (
-          <tr key={turn} data-choice={choice} data-luck={luck}>
-            <td>{turn + 1}</td>
-            {grids === 1 && <td>{isWon && turn === judged.length - 1 ? won : figures.count(after)}</td>}
-            <td>{figures.minus(choice)}</td>
-            <td>{figures.minus(luck)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      testId="turn-figures"
+      columns={[
+        [turnColumns.guess, (_, turn) => turn + 1],
+        // The product of several grids' counts is meaningless to players.
+        grids === 1 && [turnColumns.left, ({ after }, turn) => (isEnd(turn) ? won : figures.count(after))],
+        [turnColumns.choices, ({ choice }) => figures.minus(choice)],
+        [turnColumns.luck, ({ luck }) => figures.minus(luck)],
+      ]}
+      rows={judged}
+    />
   );
 }

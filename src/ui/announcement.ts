@@ -17,23 +17,21 @@ function stateText(view: PanelView, level: HintLevel, words: Words): string {
   switch (view.kind) {
     case 'ready': {
       const { hint, turns } = view;
-      if (isPartShown('guess', level, hint)) return words.announce.hint(hint, hint.guess);
-      if (isPartShown('nudge', level, hint))
-        return words.announce.nudge(
-          hint,
-          toSpeech(words.nudge(nudgeOf(hint, turns), hint.gridsLeft !== undefined), words),
-        );
-      return words.announce.count(hint);
+      const count = words.announce.count(hint);
+      if (isPartShown('guess', level, hint)) return `${count} ${words.announce.guess(hint.guess)}`;
+      if (!isPartShown('nudge', level, hint)) return count;
+      const nudge = words.nudge(nudgeOf(hint, turns), hint.gridsLeft !== undefined);
+      return `${count} ${toSpeech(nudge, words)}`;
     }
     case 'loading':
       // The other waits are usually short.
       return ['start', 'given', 'enter'].includes(view.waitsFor) ? words.waits[view.waitsFor] : '';
     case 'won':
-      return words.announce.won(view.review);
+      return words.solved(view.review);
     case 'lost':
       return words.announce.lost(view.left?.gridsLeft ? null : (view.left?.remaining ?? null));
     case 'unreadable':
-      return words.announce.unreadable;
+      return words.cannotRead;
     case 'unknown-key':
       return words.unknownKey(view.unknownKey);
     case 'inconsistent':

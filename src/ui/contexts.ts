@@ -28,7 +28,7 @@ export function useGame(): Mode {
 /** Empty until the browser has named them. */
 export const ShortcutsContext = createContext<readonly Shortcut[]>([]);
 
-/** A tooltip: what a control does, with the keys that do the same. */
+/** A tooltip: the purpose of a control, with the keys for it. */
 export function useTooltip(text: string, command: PanelCommand): string {
   const keys = useContext(ShortcutsContext).find(({ name }) => name === command)?.keys;
   return keys ? `${text} (${keys})` : text;

@@ -48,7 +48,7 @@ beforeEach(async () => {
 it('a first visit begins a game, with the panel beside it', async () => {
   await expect.poll(outcome).toBe('playing');
   await expect.poll(hasPanel).toBe(true);
-  const [drawn] = extension.asked as (Question & { readonly at: number })[];
+  const [drawn] = extension.asked as (Question & { readonly seed: number })[];
   expect(drawn).toMatchObject({
     kind: 'draw',
     mode: 'maxi',
@@ -56,7 +56,7 @@ it('a first visit begins a game, with the panel beside it', async () => {
     commutativeWins: true,
     turns: [],
   });
-  expect(drawn!.at).toBe(0.5);
+  expect(drawn!.seed).toBe(0.5);
   expect(byId('again')).toBeNull();
 });
 

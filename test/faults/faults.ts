@@ -213,8 +213,8 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'hints of a replaced row or another puzzle are forgotten',
     file: 'companion/state.ts',
-    from: 'turns.length < board.turns.length && isPrefixOf(turns, board.turns)',
-    to: 'turns.length < board.turns.length',
+    from: 'turns.length < query.turns.length && isPrefixOf(turns, query.turns)',
+    to: 'turns.length < query.turns.length',
   },
   {
     rule: 'a row that the site typed is not a guess',
@@ -594,8 +594,8 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'an imported game does not replace a judgement',
     file: 'statistics/store.ts',
-    from: '(known.skill === null || gainsGuess) && reported.skill !== null && judgementOf(reported)',
-    to: 'judgementOf(reported)',
+    from: '      (known.skill === null || gainsGuess) &&\n      reported.skill !== null &&\n',
+    to: '',
   },
 
   {
@@ -781,7 +781,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     rule: 'a row that would have won shows that the site counts only the exact answer',
-    file: 'solver/models.ts',
+    file: 'solver/tracked-models.ts',
     from: "game.winRule !== 'itself' ? [true, false] : [false]",
     to: "game.winRule !== 'itself' ? [true] : [false]",
   },
@@ -836,8 +836,8 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'values also try candidates in another order',
     file: 'solver/value/value.ts',
-    from: '? bestWinners(backend, endgame, indices, turn)',
-    to: '? [endgame.bestGuess(indices, turn)]',
+    from: '? bestWinners(backend, endgame, indices, played)',
+    to: '? [endgame.bestGuess(indices, played)]',
   },
   {
     rule: 'a list that need not be exact ends early',
@@ -868,5 +868,53 @@ export const FAULTS: readonly Fault[] = [
     file: 'ui/statistics/GameFiles.tsx',
     from: "    input.value = '';\n",
     to: '',
+  },
+  {
+    rule: 'a reason is called proved only if it holds for every guess that the site accepts',
+    file: 'deduction/refute.ts',
+    from: "isProved: !extra && !canBeFilled(narrowed, 'accepted')",
+    to: 'isProved: !extra',
+  },
+  {
+    rule: 'nothing but colours is proved if the answer may have further symbols',
+    file: 'deduction/refute.ts',
+    from: "isProved: !extra && !canBeFilled(narrowed, 'accepted')",
+    to: "isProved: !canBeFilled(narrowed, 'accepted')",
+  },
+  {
+    rule: 'a proof rests on as few rows as possible',
+    file: 'deduction/refute.ts',
+    from: 'if (shorter && difficultyOf(shorter) <= difficultyOf(best))',
+    to: 'if (false)',
+  },
+  {
+    rule: 'the range of a difference begins with the largest subtrahend',
+    file: 'deduction/ranges.ts',
+    from: 'least: a.least - b.most,',
+    to: 'least: a.least - b.least,',
+  },
+  {
+    rule: 'a quotient must be whole only if nothing is multiplied after it',
+    file: 'deduction/shape-proof.ts',
+    from: "more.length === 0 && after !== ''",
+    to: "after !== ''",
+  },
+  {
+    rule: 'steps of different shapes are joined only if the reason holds for all of them',
+    file: 'deduction/shape-proof.ts',
+    from: 'isBelow(left, right) || isBelow(right, left) ? { ...about',
+    to: 'true ? { ...about',
+  },
+  {
+    rule: 'a sentence leaves the player something to find',
+    file: 'deduction/find-sentences.ts',
+    from: ' && next.lefts >= floor',
+    to: '',
+  },
+  {
+    rule: 'sentences are about few answers',
+    file: 'deduction/find-sentences.ts',
+    from: 'count < ANSWERS.least || count > ANSWERS.most',
+    to: 'count < ANSWERS.least',
   },
 ];

@@ -19,13 +19,14 @@ import type { TypedGuessWorth } from '../../src/protocol/answer.ts';
 import { type Cause, HABITS } from '../../src/protocol/cause.ts';
 import { SHORTCUT_NAMES } from '../../src/protocol/shortcuts.ts';
 import { DEFAULT_SETTINGS } from '../../src/settings.ts';
+import { turnsOf } from '../../src/statistics/judge-games.ts';
 import type { Mistake } from '../../src/statistics/mistakes.ts';
 import { type GameRecord, gameKey, NOT_JUDGED } from '../../src/statistics/record.ts';
 import type { ShownSettings } from '../../src/ui/mount.tsx';
 import type { OptionsActions, OptionsView } from '../../src/ui/options/OptionsPage.tsx';
 import type { PracticeActions } from '../../src/ui/practice/actions.ts';
 import type { PracticePageView } from '../../src/ui/practice/PracticePage.tsx';
-import type { StatisticsActions, StatisticsView } from '../../src/ui/statistics/model.ts';
+import type { ExaminedGame, StatisticsActions, StatisticsView } from '../../src/ui/statistics/model.ts';
 import { HINT, JUDGED, PANELS } from './states.ts';
 
 /** Sample states of the pages for practice, statistics and settings. */
@@ -290,6 +291,8 @@ export const DRILLS: Readonly<Record<string, DrillView>> = {
   first: drillOver([0.9, 0.31, 0.2], null),
 };
 
+const OWN_FIRST = { maxi: GUESSES[0] as Equation };
+
 const KEPT: StatisticsView = {
   settings: DEFAULT_SETTINGS,
   games: [],
@@ -304,13 +307,18 @@ const KEPT: StatisticsView = {
   examined: new Map(),
 };
 
-/** Judgements of `YEAR`, with the stored costs. */
-const EXAMINED = new Map(
-  YEAR.map((game) => [
-    game.key,
-    game.turns.map((_, turn) => ({ ...JUDGED[turn % 4]!, choice: game.costs?.[turn] ?? 0 })),
-  ]),
-);
+/** A game with invented judgements, which have the stored costs, and invented rows of Maxwell's game. */
+function examinedOf(game: GameRecord): ExaminedGame {
+  const turns = turnsOf(game);
+  const judged = turns.map((_, turn) => ({ ...JUDGED[turn % 4]!, choice: game.costs?.[turn] ?? 0 }));
+  const last = judged.at(-1)!;
+  const replay = [turns[0]!, turns.at(-1)!].map((turn, row) => ({ ...turn, left: [214, 1][row]! }));
+  const yardstick = { needed: 3.24, usual: { needed: 3.24, easier: 0.5 } };
+  return { judged: judged.with(-1, { ...last, after: 1 }), replay, yardstick };
+}
+
+/** What is known of the games of `YEAR`. */
+const EXAMINED = new Map(YEAR.map((game) => [game.key, examinedOf(game)]));
 
 export const STATISTICS: Readonly<Record<string, StatisticsView>> = {
   reading: { ...KEPT, games: null, isComplete: false },
@@ -342,6 +350,7 @@ export const STATISTICS: Readonly<Record<string, StatisticsView>> = {
     notice: { kind: 'imported', added: 64, others: 2, unreadable: 1 },
     examined: EXAMINED,
   },
+  ownFirst: { ...KEPT, settings: { ...DEFAULT_SETTINGS, firstGuesses: OWN_FIRST }, games: YEAR },
   judging: {
     ...KEPT,
     games: [record(0, { guesses: 4 }), ...YEAR.slice(20, 22)],
@@ -354,6 +363,7 @@ export const NO_STATISTICS_ACTIONS: StatisticsActions = {
   importGames() {},
   deleteGames() {},
   examine() {},
+  keepFirstGuess() {},
 };
 
 const OPTIONS_READY: OptionsView = {
@@ -365,6 +375,7 @@ const OPTIONS_READY: OptionsView = {
   shortcuts: SHORTCUT_NAMES.map((name) => ({ name, keys: name === 'fill' ? '' : 'Alt+Shift+M' })),
   canChangeShortcuts: true,
   notice: null,
+  firstGuess: null,
 };
 
 export const OPTIONS: Readonly<Record<string, OptionsView>> = {
@@ -393,6 +404,12 @@ export const OPTIONS: Readonly<Record<string, OptionsView>> = {
   },
   rebuilt: { ...OPTIONS_READY, rebuilt: 'done' },
   unsaved: { ...OPTIONS_READY, areSettingsKept: false, notice: 'reset' },
+  firstGuess: {
+    ...OPTIONS_READY,
+    settings: { ...DEFAULT_SETTINGS, firstGuesses: OWN_FIRST },
+    firstGuess: { mode: 'maxi', guess: OWN_FIRST.maxi, cost: 0.21 },
+  },
+  measuring: { ...OPTIONS_READY, settings: { ...DEFAULT_SETTINGS, firstGuesses: OWN_FIRST } },
   noShortcuts: { ...OPTIONS_READY, notice: 'shortcutsFailed' },
 };
 
@@ -403,6 +420,7 @@ export const WELCOME: Readonly<Record<string, ShownSettings>> = {
 
 export const NO_OPTIONS_ACTIONS: OptionsActions = {
   update() {},
+  measureFirstGuess() {},
   rebuild() {},
   changeShortcuts() {},
   reset() {},

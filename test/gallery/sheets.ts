@@ -75,10 +75,11 @@ const DETAILS: Readonly<Record<string, readonly number[]>> = {
   one: [1],
   bi: [1, 2],
   biOwn: [0, 3],
-  won: [0, 1],
+  ownFirst: [1, 2],
+  won: [0, 1, 2],
   obedient: [0],
   lost: [0, 1],
-  biWon: [0, 1],
+  biWon: [0, 1, 2],
 };
 
 /** Index of the newest game on the statistics page, below the six habits. */

@@ -4,7 +4,7 @@ import { type Clue, feedbackOf, isWin } from '../../src/game/feedback.ts';
 import type { Mode } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import type { Backend } from '../../src/scoring/backend.ts';
-import { type AnswerModel, createAnswerPicker } from '../../src/solver/answers.ts';
+import { type AnswerModel, createAnswerPicker } from '../../src/solver/answer-model.ts';
 import { createCandidateTracker } from '../../src/solver/candidates.ts';
 
 export interface DrawnTurn {

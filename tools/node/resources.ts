@@ -6,7 +6,7 @@ import { MODES, type Mode } from '../../src/game/mode.ts';
 import { membershipBit, type Rules } from '../../src/game/rules.ts';
 import type { Backend } from '../../src/scoring/backend.ts';
 import { createSimdBackend } from '../../src/scoring/wasm/simd.ts';
-import { type AnswerModel, answerModelOf } from '../../src/solver/answers.ts';
+import { type AnswerModel, answerModelOf } from '../../src/solver/answer-model.ts';
 import type { Book } from '../../src/solver/opening/book.ts';
 import { readSecondGuesses } from '../../src/solver/opening/second-guesses.ts';
 import type { Resources } from '../../src/solver/solver.ts';

@@ -8,13 +8,13 @@ import { GAME_IDS, GAMES, type GameId } from '../../games.ts';
 import { numberOption } from '../../number-option.ts';
 import { contradiction } from '../../study/ask-solver.ts';
 import type { AddCommand, CommandResult } from '../command-result.ts';
-import { assumptionText, factText, reasonLines } from '../deduction-lines.ts';
+import { factText, reasonLines, supposedText } from '../deduction-lines.ts';
 import { loadHintSolver } from '../hint-solver.ts';
 import { gameOption } from '../options.ts';
 import { parseTurns } from '../turns.ts';
 
 /** Games of equations. */
-export const EXPLAINED_IDS = GAME_IDS.filter((id) => id !== 'wordle');
+const EXPLAINED_IDS = GAME_IDS.filter((id) => id !== 'wordle');
 
 interface ExplainOptions {
   readonly game: GameId;
@@ -67,7 +67,7 @@ function sentencesText(sentences: readonly Deduction[]): string {
       ...because
         .filter(({ proof }) => proof.kind !== 'counting')
         .flatMap(({ assumption, proof }) => [
-          `  not ${assumptionText(assumption)}:`,
+          `  not ${supposedText(assumption)}:`,
           ...reasonLines(proof).map((line) => `    ${line}`),
         ]),
     ])

@@ -1,5 +1,5 @@
-import { MODES } from '../../../src/game/mode.ts';
-import { judgementOfGame } from '../../../src/statistics/account.ts';
+import { givenRowCount, MODES } from '../../../src/game/mode.ts';
+import { storedReviewOfGame } from '../../../src/statistics/account.ts';
 import { habitsOf } from '../../../src/statistics/habits.ts';
 import { turnsOf } from '../../../src/statistics/judge-games.ts';
 import { exportedRows, type GameRecord, NOT_JUDGED, parseRecord } from '../../../src/statistics/record.ts';
@@ -11,6 +11,7 @@ import { createProgress } from '../../node/progress.ts';
 import { readText } from '../../node/read-text.ts';
 import type { LabStrategyName } from '../../strategy/registry.ts';
 import type { AddCommand } from '../command-result.ts';
+import { firstGuessesOf } from '../first-guesses.ts';
 import { habitsSummary, type PlayedHabits } from '../habits-summary.ts';
 import { loadHintSolver } from '../hint-solver.ts';
 import { STRATEGY_OPTION } from '../options.ts';
@@ -36,7 +37,8 @@ export const habits: AddCommand = (program, present) =>
         for (const same of Map.groupBy(counted, ({ mode, source }) => `${mode} ${source}`).values()) {
           const { mode, source } = same[0]!;
           const judged = await judgeAll(same, strategy);
-          found.push({ game: mode, source, habits: habitsOf(judged, MODES[mode]) });
+          const first = givenRowCount(MODES[mode]) > 0 ? null : firstGuessesOf(judged);
+          found.push({ game: mode, source, habits: habitsOf(judged), first });
         }
         return habitsSummary(found, games.length);
       }),
@@ -62,7 +64,7 @@ async function judgeAll(games: readonly GameRecord[], strategy: LabStrategyName)
     const winningGuess = game.winningGuess === null ? {} : { winningGuess: game.winningGuess };
     const solution = await runSteps(solver.review({ ...asked, turns, ...winningGuess }));
     const judgement =
-      solution.kind === 'review' ? judgementOfGame(solution.judged, turns.length) : NOT_JUDGED;
+      solution.kind === 'review' ? storedReviewOfGame(solution.judged, turns.length) : NOT_JUDGED;
     return { ...game, ...judgement };
   });
 }

@@ -19,6 +19,6 @@ export default (numbers: readonly number[]): Promise<MeasuredPlayer[]> =>
     tables.set(mode.id, table);
     const kind = kindOfPlayer(number % players);
     const records = await (await table).playAll(kind, games, seed * 2 * players + number);
-    const { needed, causes } = habitsOf(records, mode);
+    const { needed, causes } = habitsOf(records);
     return { number, needed, causes };
   });

@@ -7,19 +7,14 @@ import type { Judgement } from '../../../src/protocol/answer.ts';
 import type { Backend } from '../../../src/scoring/backend.ts';
 import type { SearchResult } from '../../../src/scoring/search.ts';
 import { createSimdBackend } from '../../../src/scoring/wasm/simd.ts';
-import { classOf } from '../../../src/solver/answers.ts';
+import { classOf } from '../../../src/solver/answer-model.ts';
 import { createCandidateTracker } from '../../../src/solver/candidates.ts';
 import { createSolver } from '../../../src/solver/create-solver.ts';
 import { likelihoodOf } from '../../../src/solver/prior.ts';
 import type { Solver } from '../../../src/solver/solver.ts';
 import { DEFAULT_STRATEGY } from '../../../src/solver/strategy/registry.ts';
-import { judgementOfGame } from '../../../src/statistics/account.ts';
-import {
-  type GameJudgement,
-  type GameRecord,
-  gameKey,
-  toStoredTurn,
-} from '../../../src/statistics/record.ts';
+import { storedReviewOfGame } from '../../../src/statistics/account.ts';
+import { type GameRecord, gameKey, type StoredReview, toStoredTurn } from '../../../src/statistics/record.ts';
 import { loadLabModel, loadLabResources } from '../../node/resources.ts';
 import { finalHint, judgeGame, suggestionOf } from '../../study/ask-solver.ts';
 import { playBoard } from '../../study/play-game.ts';
@@ -92,8 +87,8 @@ export async function createGames(mode: Mode) {
       return records;
     },
     /** Judges a game with a single review: slower than in `playAll`, but with the same result. */
-    judgeWhole: async (played: HabitGame): Promise<GameJudgement> =>
-      judgementOfGame(await judgeGame(solver, { ...ASKED, ...played }), played.turns.length),
+    judgeWhole: async (played: HabitGame): Promise<StoredReview> =>
+      storedReviewOfGame(await judgeGame(solver, { ...ASKED, ...played }), played.turns.length),
   };
 }
 
@@ -101,7 +96,7 @@ export async function createGames(mode: Mode) {
  * Makes a judge that reuses judgements of first guesses, because judging them is slow in Maxi.
  * @param afterFirst a solver that takes the first row as given and does not judge it
  */
-function createJudge(whole: Solver, afterFirst: Solver): (played: HabitGame) => Promise<GameJudgement> {
+function createJudge(whole: Solver, afterFirst: Solver): (played: HabitGame) => Promise<StoredReview> {
   const firsts = new Map<Equation, Judgement>();
 
   async function judgementsOf(played: HabitGame): Promise<readonly Judgement[]> {
@@ -117,7 +112,7 @@ function createJudge(whole: Solver, afterFirst: Solver): (played: HabitGame) => 
     return [{ ...first, luck: 1 + later[0]!.best.value.needed - first.value.needed }, ...later];
   }
 
-  return async (played) => judgementOfGame(await judgementsOf(played), played.turns.length);
+  return async (played) => storedReviewOfGame(await judgementsOf(played), played.turns.length);
 }
 
 /** Number of searches after which the cache is cleared; a few games fill it. */
@@ -144,7 +139,7 @@ function withMemory(backend: Backend): Backend {
 function recordOf(
   { id }: Mode,
   { turns, winningGuess }: HabitGame,
-  judgement: GameJudgement,
+  judgement: StoredReview,
   finished: number,
 ): GameRecord {
   const game = {

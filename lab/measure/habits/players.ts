@@ -6,7 +6,7 @@ import type { Habit } from '../../../src/protocol/cause.ts';
 import type { Hint } from '../../../src/protocol/hint.ts';
 import type { Backend } from '../../../src/scoring/backend.ts';
 import type { Class } from '../../../src/scoring/class.ts';
-import { type AnswerModel, createAnswerPicker } from '../../../src/solver/answers.ts';
+import { type AnswerModel, createAnswerPicker } from '../../../src/solver/answer-model.ts';
 import { createBoardCheck, drawEquation, type WantedFlaws } from './board-check.ts';
 
 export interface PlayerPosition {

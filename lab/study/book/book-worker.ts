@@ -1,6 +1,6 @@
 import { Tinypool } from 'tinypool';
 import { equationAt } from '../../../src/equations/set.ts';
-import { classOf } from '../../../src/solver/answers.ts';
+import { classOf } from '../../../src/solver/answer-model.ts';
 import { runSearch } from '../../../tools/node/run-search.ts';
 import { mapInTurn } from '../../node/in-turn.ts';
 import { type ClassGuess, loadClasses } from './opener-job.ts';

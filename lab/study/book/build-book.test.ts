@@ -9,7 +9,7 @@ import { membershipBit } from '../../../src/game/rules.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { isCommutativeWin } from '../../../src/game/win-rule.ts';
 import { allRows, feedbackToCode } from '../../../src/scoring/feedback-codes.ts';
-import { type AnswerModel, answerModelOf } from '../../../src/solver/answers.ts';
+import { type AnswerModel, answerModelOf } from '../../../src/solver/answer-model.ts';
 import { secondGuess } from '../../../src/solver/opening/book.ts';
 import { readSecondGuesses } from '../../../src/solver/opening/second-guesses.ts';
 import { cellsOfGuess } from '../../../tools/node/cells-of-guess.ts';

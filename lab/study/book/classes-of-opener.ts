@@ -2,7 +2,7 @@ import { indexOf } from '../../../src/equations/set.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { includesRow } from '../../../src/scoring/class.ts';
 import { createWinIndex } from '../../../src/scoring/wins.ts';
-import { type AnswerModel, classOf } from '../../../src/solver/answers.ts';
+import { type AnswerModel, classOf } from '../../../src/solver/answer-model.ts';
 import { cellsOfGuess } from '../../../tools/node/cells-of-guess.ts';
 
 /**

@@ -4,7 +4,7 @@ import { feedbackOf } from '../../../src/game/feedback.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { winsAgainst } from '../../../src/game/win-rule.ts';
-import { classOf } from '../../../src/solver/answers.ts';
+import { classOf } from '../../../src/solver/answer-model.ts';
 import { gameGuessCost } from '../../../src/solver/lookahead/guess-cost.ts';
 import { loadLabModel } from '../../node/resources.ts';
 import { leastSeconds } from './bound.ts';

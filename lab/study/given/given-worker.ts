@@ -3,7 +3,7 @@ import { equationAt } from '../../../src/equations/set.ts';
 import { winRuleFor } from '../../../src/game/answer-rules.ts';
 import { feedbackOf } from '../../../src/game/feedback.ts';
 import { givenRowCount, MODES } from '../../../src/game/mode.ts';
-import { classOf } from '../../../src/solver/answers.ts';
+import { classOf } from '../../../src/solver/answer-model.ts';
 import { createSolver } from '../../../src/solver/create-solver.ts';
 import { gameGuessCost } from '../../../src/solver/lookahead/guess-cost.ts';
 import { mapInTurn } from '../../node/in-turn.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { MODES } from '../../../src/game/mode.ts';
-import { classOf } from '../../../src/solver/answers.ts';
+import { classOf } from '../../../src/solver/answer-model.ts';
 import { multiGridWorth } from '../../../src/solver/multi-grid/grids.ts';
 import { runSteps } from '../../../tools/node/run-steps.ts';
 import { LAB_DATA, readOpeners } from '../../node/data.ts';

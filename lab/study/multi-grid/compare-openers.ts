@@ -1,7 +1,7 @@
 import { equationAt } from '../../../src/equations/set.ts';
 import type { AnswerRules } from '../../../src/game/answer-rules.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
-import { classOf } from '../../../src/solver/answers.ts';
+import { classOf } from '../../../src/solver/answer-model.ts';
 import { MULTI_GRID_GAMES, type MultiGridGameId } from '../../games.ts';
 import { mapInTurn } from '../../node/in-turn.ts';
 import { meanOf, meanWithError } from '../../node/numbers.ts';

@@ -4,8 +4,8 @@ import type { Equation } from '../../../src/game/symbols.ts';
 import type { Backend } from '../../../src/scoring/backend.ts';
 import type { Class } from '../../../src/scoring/class.ts';
 import { feedbackCode, writeFeedbackCodes } from '../../../src/scoring/feedback-codes.ts';
-import { classOf } from '../../../src/solver/answers.ts';
-import { type BoardRows, bestGuesses, prepareTables } from '../../../src/solver/multi-grid/choose.ts';
+import { classOf } from '../../../src/solver/answer-model.ts';
+import { bestGuesses, prepareTables, type TurnsLeft } from '../../../src/solver/multi-grid/choose.ts';
 import { runSearch } from '../../../tools/node/run-search.ts';
 import { runSteps } from '../../../tools/node/run-steps.ts';
 import type { MultiGridRules } from '../../games.ts';
@@ -59,7 +59,7 @@ export async function playGrids(
     );
     const classes = left.flatMap((rows) => (rows ? [classOf(model, rows)] : []));
     if (classes.length === 0) return turn;
-    guess = await CHOICES[choice](backend, { classes, turn, tries: game.tries });
+    guess = await CHOICES[choice](backend, { classes, played: turn, tries: game.tries });
   }
 }
 
@@ -81,7 +81,7 @@ function candidatesLeft(
   return rows.filter((row, place) => codes[place] === code && !isWon(row));
 }
 
-interface MultiGridPosition extends BoardRows {
+interface MultiGridPosition extends TurnsLeft {
   /** The classes of the unsolved grids. */
   readonly classes: readonly Class[];
 }

@@ -3,7 +3,7 @@ import { type EquationSet, equationAt } from '../../../src/equations/set.ts';
 import { nameOfRules } from '../../../src/game/answer-rules.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { classWeight } from '../../../src/scoring/class.ts';
-import { classOf } from '../../../src/solver/answers.ts';
+import { classOf } from '../../../src/solver/answer-model.ts';
 import { type Book, secondGuess } from '../../../src/solver/opening/book.ts';
 import { guessRulesOf } from '../../../tools/node/guess-rules.ts';
 import { isCount } from '../../../tools/node/json.ts';

@@ -1,6 +1,6 @@
 import { createRandom } from '../../../src/equations/random.ts';
 import { classWeight } from '../../../src/scoring/class.ts';
-import { classOf } from '../../../src/solver/answers.ts';
+import { classOf } from '../../../src/solver/answer-model.ts';
 import { mapInTurn } from '../../node/in-turn.ts';
 import { loadClasses, type OpenerJob } from '../book/opener-job.ts';
 import { classBoundByCandidates } from '../find-opening.ts';

@@ -2,7 +2,7 @@ import { indexOf } from '../../../src/equations/set.ts';
 import { type AnswerRules, nameOfRules } from '../../../src/game/answer-rules.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import { classWeight } from '../../../src/scoring/class.ts';
-import { answerModelOf, classEntropy, classOf } from '../../../src/solver/answers.ts';
+import { answerModelOf, classEntropy, classOf } from '../../../src/solver/answer-model.ts';
 import { type ClassFigures, packFigures } from '../../../src/solver/opening/book.ts';
 import { classesOfOpener } from '../book/classes-of-opener.ts';
 import { loadClasses, type OpenerJob } from '../book/opener-job.ts';

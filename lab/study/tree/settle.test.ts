@@ -5,7 +5,7 @@ import type { Feedback } from '../../../src/game/feedback.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import { classWeight } from '../../../src/scoring/class.ts';
 import { feedbackCode, feedbackToCode } from '../../../src/scoring/feedback-codes.ts';
-import { type AnswerModel, classOf } from '../../../src/solver/answers.ts';
+import { type AnswerModel, classOf } from '../../../src/solver/answer-model.ts';
 import { type Book, figuresOfClass, secondGuess } from '../../../src/solver/opening/book.ts';
 import { LAB_DATA, readBook } from '../../node/data.ts';
 import { loadLabModel } from '../../node/resources.ts';

@@ -1,6 +1,6 @@
 import { Tinypool } from 'tinypool';
 import { equationAt, indexOf } from '../../../src/equations/set.ts';
-import { classOf } from '../../../src/solver/answers.ts';
+import { classOf } from '../../../src/solver/answer-model.ts';
 import { mapInTurn } from '../../node/in-turn.ts';
 import { loadClasses } from '../book/opener-job.ts';
 import { chooseGuess } from '../play-class.ts';

@@ -46,7 +46,7 @@ async function load(id: ModeId): Promise<{ solver: Solver; guesses: readonly Equ
 }
 
 async function drill(solver: Solver, details: Partial<DrillDetails>): Promise<readonly (readonly Clue[])[]> {
-  const usual: DrillDetails = { habit: 'split', at: 0.5, known: [], wanted: 5, ms: NO_LIMIT };
+  const usual: DrillDetails = { habit: 'split', seed: 0.5, known: [], wanted: 5, ms: NO_LIMIT };
   return (await runSteps(solver.drill({ kind: 'drill', ...usual, ...details, ...ASKED }))).positions;
 }
 
@@ -91,9 +91,9 @@ describe('a drill', () => {
   it('has the same positions for the same number, and others for another one', async () => {
     const { solver } = await load('classic');
     const [first, same, other] = [
-      await drill(solver, { at: 0.1 }),
-      await drill(solver, { at: 0.1 }),
-      await drill(solver, { at: 0.2 }),
+      await drill(solver, { seed: 0.1 }),
+      await drill(solver, { seed: 0.1 }),
+      await drill(solver, { seed: 0.2 }),
     ];
     expect(same).toEqual(first);
     expect(other).not.toEqual(first);

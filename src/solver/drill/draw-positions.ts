@@ -9,7 +9,7 @@ import type { DrillDetails } from '../../protocol/question.ts';
 import type { Backend } from '../../scoring/backend.ts';
 import { type Class, sampleClass, sampleRows } from '../../scoring/class.ts';
 import { allRows } from '../../scoring/feedback-codes.ts';
-import { type AnswerModel, classOf, createAnswerPicker, createRowPicker } from '../answers.ts';
+import { type AnswerModel, classOf, createAnswerPicker, createRowPicker } from '../answer-model.ts';
 import { informationOfCells, partitionOf, WON_CELL } from '../cells.ts';
 import { createEndgame } from '../lookahead/endgame.ts';
 import { mapYields, type Steps } from '../steps.ts';
@@ -55,7 +55,7 @@ export interface DrawnGame {
  */
 export async function* drawPositions(
   game: DrawnGame,
-  { habit, at, known, wanted, ms }: DrillDetails,
+  { habit, seed: at, known, wanted, ms }: DrillDetails,
 ): Steps<(readonly Clue[])[]> {
   const end = performance.now() + ms;
   const random = createRandom(at * 2 ** 32);

@@ -5,7 +5,7 @@ import { countCopies, knowledgeOf } from '../../game/knowledge.ts';
 import { type Equation, SYMBOLS } from '../../game/symbols.ts';
 import type { DrawnHabit } from '../../protocol/cause.ts';
 import { type Class, includesRow } from '../../scoring/class.ts';
-import type { AnswerModel } from '../answers.ts';
+import type { AnswerModel } from '../answer-model.ts';
 
 /** Maximum number of guesses to draw from the guess set. */
 const DRAWN = 1 << 12;

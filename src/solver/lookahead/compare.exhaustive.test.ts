@@ -11,8 +11,8 @@ import type { Backend } from '../../scoring/backend.ts';
 import { type Class, uniformClass } from '../../scoring/class.ts';
 import { allRows } from '../../scoring/feedback-codes.ts';
 import { createSimdBackend } from '../../scoring/wasm/simd.ts';
-import { type AnswerModel, classOf } from '../answers.ts';
-import { bestEndgameGuesses, createEndgamePlan, playOutGuesses } from './compare.ts';
+import { type AnswerModel, classOf } from '../answer-model.ts';
+import { bestPlayedOut, createEndgamePlan, playOutGuesses } from './compare.ts';
 
 let paper: Backend;
 let backend: Backend;
@@ -48,14 +48,14 @@ test.each([
 ])('bug: %s was guessed sixth, because a likelier answer was tried first', async (answer, second) => {
   const guesses = ['16-2+43=57', second] as Equation[];
   let left = model.answers;
-  for (let turn = 0; turn < 5; turn++) {
-    if (turn > 1) {
-      const [best] = await runSteps(bestEndgameGuesses(backend, classOf(model, left), turn));
+  for (let played = 0; played < 5; played++) {
+    if (played > 1) {
+      const [best] = await runSteps(bestPlayedOut(backend, classOf(model, left), played));
       guesses.push(equationAt(backend.set, best.guess));
     }
-    const feedback = feedbackOf(guesses[turn], answer as Equation);
-    if (guesses[turn] === answer) return;
-    left = left.filter((row) => feedbackOf(guesses[turn], equationAt(backend.set, row)) === feedback);
+    const feedback = feedbackOf(guesses[played], answer as Equation);
+    if (guesses[played] === answer) return;
+    left = left.filter((row) => feedbackOf(guesses[played], equationAt(backend.set, row)) === feedback);
   }
   expect.fail(`not among ${guesses.join(', ')}`);
 });

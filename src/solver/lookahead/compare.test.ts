@@ -9,10 +9,10 @@ import { type Class, classWeight, uniformClass } from '../../scoring/class.ts';
 import { inOrders, nearAndFar } from '../../scoring/classes.testing.ts';
 import { allRows } from '../../scoring/feedback-codes.ts';
 import { createReferenceScorer } from '../../scoring/reference.testing.ts';
-import { classOf as classIn } from '../answers.ts';
+import { classOf as classIn } from '../answer-model.ts';
 import { loadBackends, weightedClass } from './classes.testing.ts';
 import {
-  bestEndgameGuesses,
+  bestPlayedOut,
   createEndgamePlan,
   findShortlist,
   minCostOfOthers,
@@ -74,7 +74,7 @@ describe.each([
         ...(await runSteps(findShortlist(seven, cls))),
       ];
       const costs = tried.map((guess) => costOf(guess, wholeClass, 2).cost);
-      const found = await runSteps(bestEndgameGuesses(seven, cls, 2));
+      const found = await runSteps(bestPlayedOut(seven, cls, 2));
       expect(found[0].cost).toBe(Math.min(...costs));
       for (const { guess, cost } of found) expect(cost).toBe(costs[tried.indexOf(guess)]);
     },
@@ -101,7 +101,7 @@ describe.each([
       for (const guess of guesses) {
         let cost = endgame.guessCost(1) * endgame.weightOf(endgame.wholeClass);
         for (const cell of endgame.split(guess, endgame.wholeClass).cells) {
-          const cells = bestEndgameGuesses(seven, endgame.classOf(cell), 2, endgame.guessCost);
+          const cells = bestPlayedOut(seven, endgame.classOf(cell), 2, endgame.guessCost);
           cost += (await runSteps(cells))[0].cost;
         }
         costs.set(guess, cost);
@@ -124,7 +124,7 @@ const classNamed = (...equations: string[]) =>
 
 test('another guess separates a cell that no candidate separates, so that no game takes five guesses', async () => {
   const cls = classNamed('1001-6=995', '1003-8=995', '1004-9=995', '1000-5=995', '1002-7=995');
-  const [best] = await runSteps(bestEndgameGuesses(paper, cls, 2));
+  const [best] = await runSteps(bestPlayedOut(paper, cls, 2));
   expect(best).toMatchObject({ weightWon: 0, cost: 2 * cls.candidates.length });
   expect(cls.candidates).not.toContain(best.guess);
 });
@@ -132,13 +132,13 @@ test('another guess separates a cell that no candidate separates, so that no gam
 test('a cell that no guess splits completely costs a fifth guess', async () => {
   const stubborn = '4+65+10=79 5+46+19=70 5+49+16=70 5+64+10=79 6+45+19=70 6+49+15=70 9+45+16=70 9+46+15=70';
   const cls = classNamed(...stubborn.split(' '));
-  const [best] = await runSteps(bestEndgameGuesses(paper, cls, 2));
+  const [best] = await runSteps(bestPlayedOut(paper, cls, 2));
   expect(best.cost).toBeGreaterThan(2 * cls.candidates.length);
 });
 
 test('a late guess is the cheapest of those compared, a possible answer first', async () => {
   const cls = classNamed('12+34+5=51', '12+35+4=51', '14+32+5=51');
-  const valued = await runSteps(bestEndgameGuesses(paper, cls, 2));
+  const valued = await runSteps(bestPlayedOut(paper, cls, 2));
   const costs = valued.map(({ cost }) => cost);
   expect(costs).toEqual(costs.toSorted((a, b) => a - b));
   expect([...cls.candidates].map((row) => equationAt(paper.set, row))).toContain(
@@ -153,7 +153,7 @@ test('bug: a late guess was chosen only from orders of one equation, which all w
     ' ',
   ) as Equation[];
   const cls = classIn(model, Uint32Array.from(left, (equation) => indexOf(backend.set, equation)).sort());
-  const [best] = await runSteps(bestEndgameGuesses(backend, cls, 2));
+  const [best] = await runSteps(bestPlayedOut(backend, cls, 2));
   // After an order of the equation, 1³/3²*3²=1 took a sixth guess. Another equation separates all candidates.
   expect(best).toMatchObject({ weightWon: 0, cost: 2 * classWeight(cls) });
 });

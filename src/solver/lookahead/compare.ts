@@ -15,22 +15,22 @@ const LISTED = 12;
  * Works out good guesses for a class, cheapest first. Up to {@link MAX_OWN_TRIED} candidates, these are
  * {@link bestWinners} and, if a guess that wins nothing could be cheaper, also {@link findShortlist}; in a larger class
  * only {@link findShortlist}.
- * @param turn number of turns before the guess
+ * @param played number of turns before the guess
  * @param guessCost by default {@link guessCostFor} the weights of the class
  */
-export async function* bestEndgameGuesses(
+export async function* bestPlayedOut(
   backend: Backend,
   cls: Class,
-  turn: number,
+  played: number,
   guessCost?: GuessCost,
 ): Steps<ScoredGuess[]> {
   const endgame = createEndgame(backend.set, cls, guessCost);
   const own =
-    cls.candidates.length <= MAX_OWN_TRIED ? bestWinners(backend, endgame, endgame.wholeClass, turn) : [];
-  if (own.length > 0 && own[0].cost <= minCostOfOthers(endgame, endgame.wholeClass, turn)) return own;
+    cls.candidates.length <= MAX_OWN_TRIED ? bestWinners(backend, endgame, endgame.wholeClass, played) : [];
+  if (own.length > 0 && own[0].cost <= minCostOfOthers(endgame, endgame.wholeClass, played)) return own;
   const guesses = yield* findShortlist(backend, cls);
   const others = guesses.filter((guess) => own.every((one) => one.guess !== guess));
-  return [...own, ...others.map((guess) => endgame.costOf(guess, endgame.wholeClass, turn))].sort(
+  return [...own, ...others.map((guess) => endgame.costOf(guess, endgame.wholeClass, played))].sort(
     compareGuesses,
   );
 }
@@ -66,25 +66,25 @@ export function bestWinners(
   backend: Pick<Backend, 'findWinners'>,
   { bestGuess, costOf, minCost, classOf }: Endgame,
   cell: CellIndices,
-  turn: number,
+  played: number,
 ): ScoredGuess[] {
-  const own = bestGuess(cell, turn);
-  if (own.cost <= minCost(cell, turn)) return [own];
+  const own = bestGuess(cell, played);
+  if (own.cost <= minCost(cell, played)) return [own];
   const cls = classOf(cell);
   if (cls.winRule === 'itself') return [own];
   let first = own;
   const candidates = new Set(cls.candidates);
   for (const guess of backend.findWinners(cls)) {
     if (candidates.has(guess)) continue;
-    const order = costOf(guess, cell, turn, first.cost);
+    const order = costOf(guess, cell, played, first.cost);
     if (order.cost < first.cost) first = order;
   }
   return first === own ? [own] : [first, own];
 }
 
 /** Lower bound for the cost of a guess that wins nothing. */
-export function minCostOfOthers({ guessCost, weightOf }: Endgame, cell: CellIndices, turn: number): number {
-  return (guessCost(turn) + guessCost(turn + 1)) * weightOf(cell);
+export function minCostOfOthers({ guessCost, weightOf }: Endgame, cell: CellIndices, played: number): number {
+  return (guessCost(played) + guessCost(played + 1)) * weightOf(cell);
 }
 
 /** Maximum number of guesses to play out. */
@@ -96,10 +96,10 @@ const IGNORING_WEIGHTS = guessCostFor(null);
 export function createEndgamePlan(
   backend: Backend,
   cls: Class,
-  turn: number,
+  played: number,
   guessCost: GuessCost = IGNORING_WEIGHTS,
 ) {
-  return { backend, endgame: createEndgame(backend.set, cls, guessCost), turn };
+  return { backend, endgame: createEndgame(backend.set, cls, guessCost), played };
 }
 
 type EndgamePlan = ReturnType<typeof createEndgamePlan>;
@@ -128,15 +128,15 @@ export async function* playOutGuesses(plan: EndgamePlan, guesses: readonly numbe
 type BoundedGuess = ReturnType<typeof boundGuess>;
 
 /** A guess whose cost is known once its open cells have been played out. */
-function boundGuess({ endgame, turn }: EndgamePlan, guess: number) {
+function boundGuess({ endgame, played }: EndgamePlan, guess: number) {
   const { cells, weightWon, ownWeight } = endgame.split(guess, endgame.wholeClass);
   // Lower bound on the cost, unless another order of a candidate costs less in a cell than the candidates.
-  let least = endgame.guessCost(turn) * endgame.weightOf(endgame.wholeClass);
+  let least = endgame.guessCost(played) * endgame.weightOf(endgame.wholeClass);
   /** Cells in which a guess that wins nothing may cost less than the best candidate, by up to `gain`. */
   const open: { readonly cell: CellIndices; readonly least: number; readonly gain: number }[] = [];
   for (const cell of cells) {
-    const most = endgame.bestGuess(cell, turn + 1).cost;
-    const cellLeast = Math.min(most, minCostOfOthers(endgame, cell, turn + 1));
+    const most = endgame.bestGuess(cell, played + 1).cost;
+    const cellLeast = Math.min(most, minCostOfOthers(endgame, cell, played + 1));
     least += cellLeast;
     if (cellLeast < most) open.push({ cell, least: cellLeast, gain: most - cellLeast });
   }
@@ -145,7 +145,7 @@ function boundGuess({ endgame, turn }: EndgamePlan, guess: number) {
 
 /** Cost if `bestEndgameGuesses` plays the open cells. A lower bound above `limit` may replace a cost above `limit`. */
 async function* costToTheEnd(
-  { backend, endgame, turn }: EndgamePlan,
+  { backend, endgame, played }: EndgamePlan,
   { open, least: bound, ...guess }: BoundedGuess,
   limit: number,
 ): Steps<ScoredGuess> {
@@ -153,7 +153,7 @@ async function* costToTheEnd(
   // Cells with the most to gain come first, so that an expensive guess is abandoned early.
   for (const { cell, least } of open.toSorted((a, b) => b.gain - a.gain)) {
     if (cost > limit) break;
-    const [finished] = yield* bestEndgameGuesses(backend, endgame.classOf(cell), turn + 1, endgame.guessCost);
+    const [finished] = yield* bestPlayedOut(backend, endgame.classOf(cell), played + 1, endgame.guessCost);
     cost += finished.cost - least;
     yield null;
   }

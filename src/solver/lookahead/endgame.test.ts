@@ -26,7 +26,7 @@ const spell = ({ candidates, weights }: Class): Answer[] =>
   Array.from(candidates, (row, index) => ({ equation: equationAt(set, row), weight: weights?.[index] ?? 1 }));
 
 /** Cost of a guess if only candidates are guessed after it, computed from the definition. */
-function costOf(cls: Class, guess: Equation, answers: readonly Answer[], turn: number): number {
+function costOf(cls: Class, guess: Equation, answers: readonly Answer[], played: number): number {
   const { winRule, weights } = cls;
   const isWon = (answer: Equation) =>
     guess === answer ||
@@ -35,13 +35,13 @@ function costOf(cls: Class, guess: Equation, answers: readonly Answer[], turn: n
   const cells = [...Map.groupBy(left, ({ equation }) => feedbackOf(guess, equation)).values()];
   const weight = answers.reduce((sum, answer) => sum + answer.weight, 0);
   return cells.reduce(
-    (sum, cell) => sum + leastOf(cls, cell, turn + 1),
-    guessCostFor(weights)(turn) * weight,
+    (sum, cell) => sum + leastOf(cls, cell, played + 1),
+    guessCostFor(weights)(played) * weight,
   );
 }
 
-function leastOf(cls: Class, answers: readonly Answer[], turn: number): number {
-  return Math.min(...answers.map(({ equation }) => costOf(cls, equation, answers, turn)));
+function leastOf(cls: Class, answers: readonly Answer[], played: number): number {
+  return Math.min(...answers.map(({ equation }) => costOf(cls, equation, answers, played)));
 }
 
 const WEIGHTS = (candidates: Uint32Array) => candidates.map((row) => [743, 17, 17, 10][row % 4]);
@@ -61,16 +61,16 @@ describe.each([
   ],
 ] as const)('%s', (_, classOf) => {
   test.each([1, 2, 3, 5, 8, 13, 21])('a class of %d costs what trying everything finds', (size) => {
-    for (const turn of [1, 2, 3]) {
+    for (const played of [1, 2, 3]) {
       const cls = classOf(size);
       const endgame = createEndgame(set, cls);
-      const best = endgame.bestGuess(endgame.wholeClass, turn);
-      expect(best.cost).toBe(leastOf(cls, spell(cls), turn));
-      expect(endgame.bestGuess(endgame.wholeClass, turn, best.cost).cost).toBe(best.cost);
+      const best = endgame.bestGuess(endgame.wholeClass, played);
+      expect(best.cost).toBe(leastOf(cls, spell(cls), played));
+      expect(endgame.bestGuess(endgame.wholeClass, played, best.cost).cost).toBe(best.cost);
       // Guesses that win more, then heavier ones, come first among guesses of the same cost.
-      const all = Array.from(cls.candidates, (guess) => endgame.costOf(guess, endgame.wholeClass, turn));
+      const all = Array.from(cls.candidates, (guess) => endgame.costOf(guess, endgame.wholeClass, played));
       expect(best).toMatchObject(all.sort(compareGuesses)[0]);
-      expect(costOf(cls, equationAt(set, best.guess), spell(cls), turn)).toBe(best.cost);
+      expect(costOf(cls, equationAt(set, best.guess), spell(cls), played)).toBe(best.cost);
     }
   });
 
@@ -106,9 +106,9 @@ test('bug: uninformative candidates were tried in every order', () => {
   );
   const guessCost = guessCostFor(null);
   let asked = 0;
-  const { bestGuess, wholeClass } = createEndgame(set, uniformClass(Uint32Array.from(similar)), (turn) => {
+  const { bestGuess, wholeClass } = createEndgame(set, uniformClass(Uint32Array.from(similar)), (played) => {
     asked++;
-    return guessCost(turn);
+    return guessCost(played);
   });
   bestGuess(wholeClass, 1);
   // Ten with * and ten with /. Any subset of each ten may remain: 10! sequences of guesses, but only 2^10 subsets.

@@ -33,16 +33,16 @@ export function createEndgame(
   }
 
   /** Lower bound for the cost of a cell: its heaviest group is won next, all others one guess later. */
-  function minCost(cell: CellIndices, turn: number): number {
+  function minCost(cell: CellIndices, played: number): number {
     const weight = weightOf(cell);
-    return guessCost(turn) * weight + guessCost(turn + 1) * (weight - heaviestIn(cell));
+    return guessCost(played) * weight + guessCost(played + 1) * (weight - heaviestIn(cell));
   }
 
   /** Lower bound on a guess's cost in a cell, and whether the bound is exact. */
-  function boundOf(guess: number, cell: CellIndices, turn: number): ScoredGuess & { isExact: boolean } {
+  function boundOf(guess: number, cell: CellIndices, played: number): ScoredGuess & { isExact: boolean } {
     const { count, sizes, cellWeights, heaviest, weightWon, ownWeight } = measure(guess, cell);
-    const [next, later] = [guessCost(turn + 1), guessCost(turn + 2)];
-    let cost = guessCost(turn) * weightOf(cell);
+    const [next, later] = [guessCost(played + 1), guessCost(played + 2)];
+    let cost = guessCost(played) * weightOf(cell);
     let isExact = true;
     for (let i = 0; i < count; i++) {
       const others = cellWeights[i] - heaviest[i];
@@ -53,20 +53,20 @@ export function createEndgame(
   }
 
   /** Cost of a guess in a cell. @param limit a cost above this may be replaced by any lower bound above this */
-  function costOf(guess: number, cell: CellIndices, turn: number, limit = Infinity): ScoredGuess {
+  function costOf(guess: number, cell: CellIndices, played: number, limit = Infinity): ScoredGuess {
     const { cells, weightWon, ownWeight } = split(guess, cell);
-    const bounds = cells.map((other) => minCost(other, turn + 1));
-    let cost = guessCost(turn) * weightOf(cell) + bounds.reduce((sum, bound) => sum + bound, 0);
+    const bounds = cells.map((other) => minCost(other, played + 1));
+    let cost = guessCost(played) * weightOf(cell) + bounds.reduce((sum, bound) => sum + bound, 0);
     for (let i = 0; i < cells.length && cost <= limit; i++) {
       if (cells[i].length > 1)
-        cost += bestGuess(cells[i], turn + 1, limit - cost + bounds[i]).cost - bounds[i];
+        cost += bestGuess(cells[i], played + 1, limit - cost + bounds[i]).cost - bounds[i];
     }
     return { guess, cost, weightWon, ownWeight };
   }
 
   /** The best candidate for a cell. @param limit a cost above this may be replaced by any lower bound above this */
-  function bestGuess(cell: CellIndices, turn: number, limit = Infinity): ScoredGuess {
-    const least = minCost(cell, turn);
+  function bestGuess(cell: CellIndices, played: number, limit = Infinity): ScoredGuess {
+    const least = minCost(cell, played);
     if (least > limit)
       return { guess: candidates[cell[0]], cost: least, weightWon: 0, ownWeight: weightAt[cell[0]] };
     const heaviest = heaviestIn(cell);
@@ -75,19 +75,19 @@ export function createEndgame(
     let found: ScoredGuess | null = null;
     const open: ScoredGuess[] = [];
     for (const index of tried) {
-      const bound = boundOf(candidates[index], cell, turn);
+      const bound = boundOf(candidates[index], cell, played);
       if (!bound.isExact) open.push(bound);
       else if (!found || compareGuesses(bound, found) < 0) found = bound;
       if (found && found.cost === least && found.weightWon === heaviest) return found;
     }
     open.sort(compareGuesses);
     if (found && (open.length === 0 || open[0].cost > found.cost)) return found;
-    const name = `${turn} ${cell}`;
+    const name = `${played} ${cell}`;
     const known = hard.get(name);
     if (known) return known;
     for (const { guess, cost } of open) {
       if (found && cost > found.cost) break;
-      const valued = costOf(guess, cell, turn, Math.min(limit, found?.cost ?? Infinity));
+      const valued = costOf(guess, cell, played, Math.min(limit, found?.cost ?? Infinity));
       if (!found || compareGuesses(valued, found) < 0) found = valued;
     }
     if (found!.cost <= limit) hard.set(name, found!);

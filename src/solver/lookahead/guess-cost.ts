@@ -9,8 +9,8 @@ const FIFTH = 1 + 2 ** -20;
 /** Cost of a sixth guess if all candidates are equally likely. */
 const SIXTH = 4;
 
-/** Cost of a guess. @param turn number of turns before it, given rows included */
-export type GuessCost = (turn: number) => number;
+/** Cost of a guess. @param played number of turns before it, given rows included */
+export type GuessCost = (played: number) => number;
 
 /**
  * Costs for the fewest guesses. Most games end within four guesses. The sixth costs more, and each later one twice as
@@ -22,9 +22,9 @@ export function guessCostFor(weights: Uint32Array | null): GuessCost {
   const most = weights?.reduce((a, b) => Math.max(a, b)) ?? 1;
   const least = weights?.reduce((a, b) => Math.min(a, b)) ?? 1;
   const spread = Math.ceil(most / least);
-  return (turn) => {
-    if (turn < USUAL) return 1;
-    return turn === USUAL ? FIFTH : SIXTH * 2 ** (turn - USUAL - 1) * spread;
+  return (played) => {
+    if (played < USUAL) return 1;
+    return played === USUAL ? FIFTH : SIXTH * 2 ** (played - USUAL - 1) * spread;
   };
 }
 
@@ -41,11 +41,11 @@ export function gameGuessCost(
   seconds: number = DEFAULT_GUESS_SECONDS,
 ): GuessCost | undefined {
   const given = givenRowCount(game);
-  if (game.givenRow === 'scramble') return (turn) => (turn > given ? 1 : 0);
+  if (game.givenRow === 'scramble') return (played) => (played > given ? 1 : 0);
   const { penaltySeconds: penalties } = game;
   if (!penalties) return undefined;
-  return (turn) => {
-    const wrong = turn - given;
+  return (played) => {
+    const wrong = played - given;
     if (wrong <= 0) return seconds;
     const penalty = penalties[Math.min(wrong, penalties.length) - 1]!;
     return seconds + penalty + (wrong < penalties.length ? 0 : LOST_SECONDS);

@@ -8,7 +8,7 @@ import { type Class, uniformClass } from '../../scoring/class.ts';
 import { nearAndFar } from '../../scoring/classes.testing.ts';
 import { createSimdBackend } from '../../scoring/wasm/simd.ts';
 import { LIST_SAMPLE, searchLarge } from '../hint-search.ts';
-import { bestEndgameGuesses, createEndgamePlan, playOutGuesses } from './compare.ts';
+import { bestPlayedOut, createEndgamePlan, playOutGuesses } from './compare.ts';
 import { searchWithLookahead } from './lookahead.ts';
 
 let backend: Backend;
@@ -79,22 +79,22 @@ describe('a search that looks ahead', () => {
     [300, 1, false],
     [300, 2, true],
     [301, 2, false],
-  ])('tries every candidate of %i after %i turns: %s', async (size, turn, triesAll) => {
+  ])('tries every candidate of %i after %i turns: %s', async (size, played, triesAll) => {
     const cls = uniformClass(nearAndFar(backend.set, 310).slice(0, size));
-    const plan = createEndgamePlan(backend, cls, turn);
+    const plan = createEndgamePlan(backend, cls, played);
     const rows = await listed(cls, 'entropy', 24);
-    const all = guessesOf(await runSteps(bestEndgameGuesses(backend, cls, turn)));
+    const all = guessesOf(await runSteps(bestPlayedOut(backend, cls, played)));
     const some = guessesOf(await runSteps(playOutGuesses(plan, rows)));
     const [whenAll, whenSome] = [all, some].map((first) => [...new Set([...first, ...rows])]);
     expect(whenAll).not.toEqual(whenSome);
-    const { best } = await runSteps(searchWithLookahead(backend, wanted(cls), turn));
+    const { best } = await runSteps(searchWithLookahead(backend, wanted(cls), played));
     expect(guessesOf(best)).toEqual(triesAll ? whenAll : whenSome);
   });
 
   test('finishes a late class', async () => {
     const cls = uniformClass(nearAndFar(backend.set, 40));
     const { best } = await runSteps(searchWithLookahead(backend, wanted(cls), 3));
-    const [first] = await runSteps(bestEndgameGuesses(backend, cls, 3));
+    const [first] = await runSteps(bestPlayedOut(backend, cls, 3));
     expect(best[0].guess).toBe(first.guess);
     expect(new Set(guessesOf(best)).size).toBe(best.length);
   });

@@ -10,7 +10,7 @@ import {
   within,
 } from '../hint-search.ts';
 import { mapYields } from '../steps.ts';
-import { bestEndgameGuesses, createEndgamePlan, MAX_OWN_TRIED, playOutGuesses } from './compare.ts';
+import { bestPlayedOut, createEndgamePlan, MAX_OWN_TRIED, playOutGuesses } from './compare.ts';
 import type { GuessCost } from './guess-cost.ts';
 
 /** Up to this size, guesses are listed by win mass. In larger classes that is slow, and entropy is as good. */
@@ -27,13 +27,13 @@ const LIST_SHARE = 0.7;
 /**
  * Looks for guesses after which the fewest are needed: lists those with the most win mass or information, then (up to
  * {@link MAX_LOOKAHEAD_SIZE} candidates) works out the best of the list to the end of the game.
- * @param turn number of turns before the guess
- * @param guessCost by default that of {@link createEndgamePlan} or {@link bestEndgameGuesses}
+ * @param played number of turns before the guess
+ * @param guessCost by default that of {@link createEndgamePlan} or {@link bestPlayedOut}
  */
 export async function* searchWithLookahead(
   backend: Backend,
   wanted: SearchRequest,
-  turn: number,
+  played: number,
   guessCost?: GuessCost,
 ): HintSearch {
   const [cls] = wanted.classes;
@@ -53,9 +53,9 @@ export async function* searchWithLookahead(
   const { best } = yield* mapYields(searchExactly(backend, list), asList);
   const rows = best.slice(0, playedOut).map(({ guess }) => guess);
   const worked =
-    turn > 1 && size <= MAX_OWN_TRIED
-      ? bestEndgameGuesses(backend, cls, turn, guessCost)
-      : playOutGuesses(createEndgamePlan(backend, cls, turn, guessCost), rows);
+    played > 1 && size <= MAX_OWN_TRIED
+      ? bestPlayedOut(backend, cls, played, guessCost)
+      : playOutGuesses(createEndgamePlan(backend, cls, played, guessCost), rows);
   const valued = yield* mapYields(worked, () => ({ best, share: LIST_SHARE, comparedClass: cls }));
   const known = new Set(valued.map(({ guess }) => guess));
   const others = best.filter(({ guess }) => !known.has(guess));

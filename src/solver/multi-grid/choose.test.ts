@@ -6,8 +6,8 @@ import { equationAt } from '../../equations/set.ts';
 import { type Feedback, feedbackOf, isWin } from '../../game/feedback.ts';
 import { MODES } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
+import { type AnswerModel, classOf } from '../answer-model.ts';
 import { textOf } from '../answer-text.testing.ts';
-import { type AnswerModel, classOf } from '../answers.ts';
 import { compareForGrids } from './choose.testing.ts';
 import { createPlayOut } from './play-out.ts';
 import { createPromiseScore, createPromisingChoice } from './promise.ts';
@@ -154,7 +154,7 @@ test('near the end, the chosen guess needs hardly more turns than the best play'
     const classes = drawClasses(2, 3);
     const open = classes.map((rows) => classOf(field.model, rows));
     const games = classes.reduce((product, { length }) => product * length, 1);
-    const position = { classes: open, turn: 1, tries: TRIES };
+    const position = { classes: open, played: 1, tries: TRIES };
     const {
       best: [best],
     } = await compareForGrids(field.backend, position);
@@ -204,7 +204,7 @@ test('turns beyond the last row are counted', async () => {
   const table = await tableOf(classes, guesses);
   const { playedWith } = createPlayOut(table, { others: 0, tries: TRIES });
   const draws = allDraws(classes);
-  const from = (turn: number) => atOnce(playedWith(0, placesOf(classes), draws, turn));
+  const from = (played: number) => atOnce(playedWith(0, placesOf(classes), draws, played));
   expect(from(1).beyond).toBe(0);
   expect(from(TRIES - 1)).toEqual({ ...from(1), beyond: from(1).turns - draws.length });
   expect(from(TRIES)).toEqual({ turns: from(1).turns, beyond: from(1).turns });
@@ -212,7 +212,7 @@ test('turns beyond the last row are counted', async () => {
 
 test("the player's own guesses are compared with the best, against the same answers", async () => {
   const classes = drawClasses(2, 20).map((rows) => classOf(field.model, rows));
-  const position = { classes, turn: 1, tries: TRIES };
+  const position = { classes, played: 1, tries: TRIES };
   const { best } = await compareForGrids(field.backend, position);
   const names = best.map(({ guess }) => guess);
   const { own } = await compareForGrids(field.backend, position, [...names, '1+2+3=6' as Equation]);
@@ -229,11 +229,11 @@ test.each([
   const pick = (rows: Uint32Array) => rows[Math.floor(random() * rows.length)]!;
   const lines: string[] = [];
   for (let board = 0; board < boards; board++) {
-    const turn = board % 5;
+    const played = board % 5;
     const rows = Array.from({ length: 1 + ((board + 1) % 4) }, () => {
       const answer = equationAt(backend.set, pick(model.answers));
       let candidates = model.answers;
-      for (let played = 0; played < turn && candidates.length > 4; played++) {
+      for (let row = 0; row < played && candidates.length > 4; row++) {
         const guess = equationAt(backend.set, pick(model.answers));
         candidates = backend.filter(candidates, { guess, feedback: feedbackOf(guess, answer) });
       }
@@ -242,7 +242,7 @@ test.each([
     // Grids with the same candidates share a class, as in the first turn.
     const classes = rows.map((candidates) => classOf(model, candidates));
     const own = board % 2 ? [equationAt(backend.set, pick(model.answers))] : [];
-    const found = await compareForGrids(backend, { classes, turn, tries: 5 }, own);
+    const found = await compareForGrids(backend, { classes, played, tries: 5 }, own);
     const best = found.best.map(({ guess, needed }) => [guess, needed]);
     lines.push(`${rows.map(({ length }) => length)}, ${own}: ${textOf([best, found.own])}`);
   }

@@ -32,9 +32,9 @@ const FIRST_DRAWS = 64;
 /** Cost, in turns, of a turn beyond the last row, because a lost game is worse than a late win. */
 const BEYOND = 10;
 
-export interface BoardRows {
+export interface TurnsLeft {
   /** Number of turns before the guess. */
-  readonly turn: number;
+  readonly played: number;
   readonly tries: number;
 }
 
@@ -65,7 +65,7 @@ export async function* prepareTables(backend: Backend, classes: readonly Class[]
  */
 export async function* bestGuesses(
   { table, left, draws, firstDraws }: ComparisonTables,
-  at: BoardRows,
+  at: TurnsLeft,
 ): Steps<MultiGridGuess[]> {
   const playOut = createPlayer(table, left, at);
   const first = yield* playOut(mostPromising(table, left), firstDraws);
@@ -80,7 +80,7 @@ export async function* turnsWith(
   { set }: Pick<Backend, 'set'>,
   { compared, table: known, left, draws }: ComparisonTables,
   guesses: readonly Equation[],
-  at: BoardRows,
+  at: TurnsLeft,
 ): Steps<number[]> {
   const table = yield* withTypedGuesses(known, set, compared, guesses);
   const numbers = guesses.map((_, index) => known.guesses.length + index);
@@ -89,20 +89,20 @@ export async function* turnsWith(
 }
 
 /** Creates a function that plays games with some guesses of a table, or appended to it. */
-function createPlayer(table: FeedbackTable, left: RemainingCandidates, { turn, tries }: BoardRows) {
+function createPlayer(table: FeedbackTable, left: RemainingCandidates, { played, tries }: TurnsLeft) {
   // A table for few candidates may have fewer guesses.
   const others = Math.min(INFORMATIVE_LATER, table.guesses.length);
   const { playedWith } = createPlayOut(table, { others, tries });
 
   return async function* (numbers: readonly number[], games: readonly AnswerDraw[]): Steps<PlayedOutGuess[]> {
-    const played: PlayedOutGuess[] = [];
+    const results: PlayedOutGuess[] = [];
     for (const number of numbers) {
-      const { turns, beyond } = yield* playedWith(number, left, games, turn);
+      const { turns, beyond } = yield* playedWith(number, left, games, played);
       const cost = turns + (BEYOND - 1) * beyond;
-      played.push({ number, guess: table.guesses[number], needed: turns / games.length, cost });
+      results.push({ number, guess: table.guesses[number], needed: turns / games.length, cost });
       yield null;
     }
-    return played;
+    return results;
   };
 }
 

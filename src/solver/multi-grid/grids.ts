@@ -2,9 +2,9 @@ import { isWin, type Turn } from '../../game/feedback.ts';
 import type { Equation } from '../../game/symbols.ts';
 import type { GridWorth } from '../../protocol/hint.ts';
 import type { Class } from '../../scoring/class.ts';
-import { type AnswerModel, classOf } from '../answers.ts';
+import { type AnswerModel, classOf } from '../answer-model.ts';
 import { partitionOf, worthOfCells } from '../cells.ts';
-import type { TrackedModel } from '../models.ts';
+import type { TrackedModel } from '../tracked-models.ts';
 
 /** The class of each grid; null if it is solved. */
 export type Grids = readonly (Class | null)[];

@@ -5,7 +5,7 @@ import { equationAt } from '../../equations/set.ts';
 import type { Feedback } from '../../game/feedback.ts';
 import { MODES } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
-import { classOf } from '../answers.ts';
+import { classOf } from '../answer-model.ts';
 import type { ValuedGuess } from '../judge.ts';
 import { record } from '../recorded.testing.ts';
 import { createMultiGridValuer, createTableCache } from './judge.ts';

@@ -48,7 +48,7 @@ export function createMultiGridValuer(
       const known = openerAt(played);
       if (known) return [known];
       const classes = openAfter(played);
-      const best = yield* bestGuesses(yield* tablesFor(classes), { turn: played, tries });
+      const best = yield* bestGuesses(yield* tablesFor(classes), { played, tries });
       return best.map(({ guess, needed }) => ({ guess, value: asValue(classes, needed) }));
     },
     /**
@@ -59,7 +59,7 @@ export function createMultiGridValuer(
       const known = openerAt(played);
       const classes = openAfter(played);
       const asked = known ? [known.guess, ...guesses] : guesses;
-      const needed = yield* turnsWith(backend, yield* tablesFor(classes), asked, { turn: played, tries });
+      const needed = yield* turnsWith(backend, yield* tablesFor(classes), asked, { played, tries });
       if (!known) return needed.map((turns) => asValue(classes, turns));
       const [first, ...others] = needed;
       return others.map((turns) => asValue(classes, known.value.needed + Math.max(0, turns - first!)));

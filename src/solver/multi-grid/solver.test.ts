@@ -8,7 +8,7 @@ import { MODES } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { winsAgainst } from '../../game/win-rule.ts';
 import type { Hint } from '../../protocol/hint.ts';
-import { classOf } from '../answers.ts';
+import { classOf } from '../answer-model.ts';
 import type { Solver, SolverQuestion } from '../solver.ts';
 import { compareForGrids } from './choose.testing.ts';
 import { createMultiGridSolver } from './solver.ts';
@@ -109,7 +109,7 @@ test('the study measures the same hints that players get', async () => {
       const rows = field.model.answers.filter((row) => names.has(equationAt(field.backend.set, row)));
       return isWin(turns[0]!.feedbacks[grid]!) ? [] : [classOf(field.model, rows)];
     });
-    const { best } = await compareForGrids(field.backend, { classes, turn: 1, tries: GAME.tries });
+    const { best } = await compareForGrids(field.backend, { classes, played: 1, tries: GAME.tries });
     const hint = await hintFor(turns);
     expect(hint.guess).toBe(best[0]!.guess);
     expect(hint.value!.needed).toBe(best[0]!.needed);

@@ -4,14 +4,14 @@ import type { Equation } from '../../game/symbols.ts';
 import type { Hint, RankedGuess } from '../../protocol/hint.ts';
 import type { Backend, CreateBackend } from '../../scoring/backend.ts';
 import type { Class } from '../../scoring/class.ts';
-import { answerGroups } from '../answers.ts';
+import { answerGroups } from '../answer-model.ts';
 import { createSolverBase } from '../create-solver.ts';
 import { judgeTurns } from '../judge.ts';
-import type { SolverGame, TrackedModel } from '../models.ts';
 import { openersByValue, openingFor } from '../opening/openers.ts';
 import { ownFirstGuess, withOwnFirst } from '../own-first.ts';
 import type { Resources, Solver, SolverQuestion } from '../solver.ts';
 import type { Steps } from '../steps.ts';
+import type { SolverGame, TrackedModel } from '../tracked-models.ts';
 import {
   countAnswers,
   gridsAfter,

@@ -8,7 +8,7 @@ import { MODES } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { winsAgainst } from '../../game/win-rule.ts';
 import { feedbackToCode } from '../../scoring/feedback-codes.ts';
-import { classOf } from '../answers.ts';
+import { classOf } from '../answer-model.ts';
 import { createPlayOut } from './play-out.ts';
 import { createTable, withTypedGuesses } from './table.ts';
 

@@ -7,7 +7,7 @@ import type { Equation } from '../../game/symbols.ts';
 import type { Value } from '../../protocol/hint.ts';
 import { feedbackToCode } from '../../scoring/feedback-codes.ts';
 import { createSimdBackend } from '../../scoring/wasm/simd.ts';
-import { answerModelOf, classOf } from '../answers.ts';
+import { answerModelOf, classOf } from '../answer-model.ts';
 import { partitionOf } from '../cells.ts';
 import { createSolver } from '../create-solver.ts';
 import { EVEN, hintFor, loadSmallSets, played, reviewOf } from '../solver.testing.ts';

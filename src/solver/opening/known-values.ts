@@ -5,7 +5,7 @@ import type { Equation } from '../../game/symbols.ts';
 import type { Value } from '../../protocol/hint.ts';
 import { feedbackToCode } from '../../scoring/feedback-codes.ts';
 import type { Objective } from '../../scoring/objectives.ts';
-import type { AnswerModel } from '../answers.ts';
+import type { AnswerModel } from '../answer-model.ts';
 import type { Resources } from '../solver.ts';
 import type { ValueGuess } from '../value/value.ts';
 import { bookFor, figuresOfClass, secondGuess } from './book.ts';
@@ -43,7 +43,7 @@ export function bookedGuess(
 
 /**
  * Finds the values of a board in openers and trees.
- * @returns values by guess, null if a listed guess has none; `best`: that of the chosen guess, null if it is unknown
+ * @returns values by guess, null for a listed guess whose value is unknown; `best`: that of the chosen guess, null if it is unknown
  */
 export function knownValues(
   resources: Pick<Resources, 'openings' | 'books'>,
@@ -71,13 +71,13 @@ export function knownValues(
  */
 export function consistentValuer(
   value: ValueGuess,
-  knownAt: (turn: number) => ReturnType<typeof knownValues>,
+  knownAt: (played: number) => ReturnType<typeof knownValues>,
 ): ValueGuess {
-  return async function* (cls, partition, turn) {
-    const { values, best } = knownAt(turn);
+  return async function* (cls, partition, played) {
+    const { values, best } = knownAt(played);
     const known = values.get(partition.guess);
     if (known) return known;
-    const estimate = yield* value(cls, partition, turn);
+    const estimate = yield* value(cls, partition, played);
     if (!best || estimate.isExact) return estimate;
     return { ...estimate, needed: Math.max(estimate.needed, best.needed) };
   };

@@ -2,9 +2,9 @@ import { equationAt } from '../../equations/set.ts';
 import type { Turn } from '../../game/feedback.ts';
 import { givenRowCount } from '../../game/mode.ts';
 import type { AnsweredBoard } from '../../game/row.ts';
-import type { SolverGame, TrackedModel } from '../models.ts';
 import { trackGrids } from '../multi-grid/grids.ts';
 import type { SolverQuestion } from '../solver.ts';
+import type { SolverGame, TrackedModel } from '../tracked-models.ts';
 
 /** A finished game whose answers are known, to be played again. */
 export interface KnownGame extends AnsweredBoard {

@@ -27,9 +27,9 @@ async function replayOf(id: ModeId, turns: readonly Turn[]): Promise<readonly Re
 }
 
 const drawn = async (id: ModeId, at: number): Promise<Equation> =>
-  (await runSteps((await solverOf(id)).draw({ ...ASKED, kind: 'draw', turns: [], at }))).answer;
+  (await runSteps((await solverOf(id)).draw({ ...ASKED, kind: 'draw', turns: [], seed: at }))).answer;
 
-/** Plays on, as the hints say. @returns all rows, and the number of answers left after each */
+/** Plays on by following the hints. @returns all rows, and the number of answers left after each */
 async function followHints(id: ModeId, answers: readonly Equation[], begun: readonly Turn[]) {
   const { winRule, tries } = MODES[id];
   const solver = await solverOf(id);

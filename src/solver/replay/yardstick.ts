@@ -3,7 +3,7 @@ import { equationAt } from '../../equations/set.ts';
 import type { Turn } from '../../game/feedback.ts';
 import { isSolved, rowAfter } from '../../game/row.ts';
 import type { Equation } from '../../game/symbols.ts';
-import { createRowPicker } from '../answers.ts';
+import { createRowPicker } from '../answer-model.ts';
 import type { Steps } from '../steps.ts';
 import type { KnownGame } from './known-game.ts';
 

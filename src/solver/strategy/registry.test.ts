@@ -12,7 +12,7 @@ it('the lab’s README has the same sentences about the strategies as the regist
 it('strategies choose from all guesses or from the candidates, depending on the turn', () => {
   const sets = STRATEGIES.map(({ name, guessSetAt }) => [
     name,
-    ...[0, 1, 2, 5].map((turn) => guessSetAt(turn)),
+    ...[0, 1, 2, 5].map((played) => guessSetAt(played)),
   ]);
   const [all, some] = ['all', 'candidates'];
   expect(sets).toEqual([

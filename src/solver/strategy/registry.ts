@@ -74,7 +74,7 @@ const ROWS = [
       'zh-TW': { title: '先多得知', sentence: '前兩次盡量多得知一點，之後只猜可能的答案。' },
     },
     objective: 'entropy',
-    guessSetAt: (turn) => (turn < 2 ? 'all' : 'candidates'),
+    guessSetAt: (played) => (played < 2 ? 'all' : 'candidates'),
     results: { mean: 3.26, worst: 8, lostShare: 0.00002 },
   },
 ] as const satisfies readonly PlayerStrategy[];

@@ -1,7 +1,7 @@
 import type { Objective } from '../../scoring/objectives.ts';
 import type { GuessSet } from '../../scoring/search.ts';
 
-/** The name of a strategy in menus, and what a player gets from it. */
+/** The name of a strategy in menus, and its use for a player. */
 export interface StrategyWords {
   readonly title: string;
   readonly sentence: string;
@@ -31,8 +31,8 @@ export interface Strategy {
   /** Figures from `lab/data/evaluation`, if measured. A test compares them. */
   readonly results?: StrategyResults;
   readonly objective: Objective;
-  /** @param turn 0 for the opener */
-  readonly guessSetAt: (turn: number) => GuessSet;
+  /** @param played 0 for the opener */
+  readonly guessSetAt: (played: number) => GuessSet;
   /** Whether the most promising guesses are played out, and the cheapest one is chosen. */
   readonly hasLookahead?: true;
 }

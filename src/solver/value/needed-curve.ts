@@ -4,7 +4,7 @@ import type { EquationSet } from '../../equations/set.ts';
 import type { WinRule } from '../../game/win-rule.ts';
 import type { Backend } from '../../scoring/backend.ts';
 import { type Class, sampleClass } from '../../scoring/class.ts';
-import { classEntropy } from '../answers.ts';
+import { classEntropy } from '../answer-model.ts';
 
 /** Average number of guesses needed at 0, 1, 2, … bits of entropy, by number of tiles and by win rule. */
 export const NEEDED_BY_ENTROPY = curves;

@@ -11,8 +11,8 @@ import type { Backend } from '../../scoring/backend.ts';
 import { uniformClass } from '../../scoring/class.ts';
 import { allRows } from '../../scoring/feedback-codes.ts';
 import { createSimdBackend } from '../../scoring/wasm/simd.ts';
+import { answerModelOf, classOf } from '../answer-model.ts';
 import { textOf } from '../answer-text.testing.ts';
-import { answerModelOf, classOf } from '../answers.ts';
 import { partitionOf } from '../cells.ts';
 import { gameGuessCost } from '../lookahead/guess-cost.ts';
 import { loadSmallSets } from '../solver.testing.ts';
@@ -222,15 +222,15 @@ describe.each([
     for (let board = 0; board < boards; board++) {
       const answer = equationAt(backend.set, draw(model.answers));
       let candidates = model.answers;
-      for (let turn = 0; turn < 3 && candidates.length > 1; turn++) {
-        const guess = equationAt(backend.set, draw(turn % 2 ? candidates : allRows(backend.set)));
+      for (let played = 0; played < 3 && candidates.length > 1; played++) {
+        const guess = equationAt(backend.set, draw(played % 2 ? candidates : allRows(backend.set)));
         // All answers of midi take a second.
         if (board === 0 || candidates.length < 1000) {
           const cls = classOf(model, candidates);
           const partition = finished(partitionOf(model, cls, guess));
-          const values = [await runCounted(value(cls, partition, turn + (board % 5)))];
+          const values = [await runCounted(value(cls, partition, played + (board % 5)))];
           if (candidates.length < 1000)
-            values.push(await runCounted(value(cls, partition, turn + (board % 5), seconds)));
+            values.push(await runCounted(value(cls, partition, played + (board % 5), seconds)));
           lines.push(`${candidates.length} candidates, ${guess}: ${values.join(' ')}`);
         }
         candidates = backend.filter(candidates, { guess, feedback: feedbackOf(guess, answer) });

@@ -43,9 +43,9 @@ const SAVED = 0.025;
 /**
  * The value of a guess, in guesses: 1 + Σ p(cell) · V(cell), where V is the number still needed in the cell, 0 if won.
  * @param partition of the class by the guess
- * @param turn number of turns before the guess
+ * @param played number of turns before the guess
  */
-export type ValueGuess = (cls: Class, partition: Partition, turn: number) => Steps<Value>;
+export type ValueGuess = (cls: Class, partition: Partition, played: number) => Steps<Value>;
 
 /** Creates a {@link ValueGuess}. Work on the last class is cached for further guesses, unless `seconds` are given. */
 export function createGuessValuer(backend: Backend) {
@@ -59,7 +59,12 @@ export function createGuessValuer(backend: Backend) {
     return last.endgame;
   }
 
-  return async function* (cls: Class, partition: Partition, turn: number, seconds?: GuessCost): Steps<Value> {
+  return async function* (
+    cls: Class,
+    partition: Partition,
+    played: number,
+    seconds?: GuessCost,
+  ): Steps<Value> {
     const byEntropy = ({ size, weight, timesLog }: GuessCell) =>
       size === 1
         ? 1
@@ -71,7 +76,7 @@ export function createGuessValuer(backend: Backend) {
       return { needed: 1 + sum / total, isExact: false };
     }
     const endgame = endgameOf(cls, seconds);
-    const { playOut, search } = createCellWork(backend, endgame, cls, turn + 1);
+    const { playOut, search } = createCellWork(backend, endgame, cls, played + 1);
     const estimates: CellEstimate[] = [];
     let work = 0;
     const indices = Map.groupBy(endgame.wholeClass, (index) => partition.codes[index]);
@@ -98,22 +103,26 @@ export function createGuessValuer(backend: Backend) {
     for (const one of estimates) {
       const needed = heaviest.has(one) ? yield* search(one) : one.needed;
       sum += needed;
-      if (seconds) time += timeOf({ ...one, needed }, turn + 1, seconds);
+      if (seconds) time += timeOf({ ...one, needed }, played + 1, seconds);
     }
     return {
       needed: 1 + sum / total,
       isExact: (triesOrders(cls) || cls.winRule === 'itself') && estimates.every(({ isExact }) => isExact),
-      ...(seconds && { seconds: seconds(turn) + time / total }),
+      ...(seconds && { seconds: seconds(played) + time / total }),
     };
   };
 }
 
 /** Seconds for a cell, times its weight. In a large cell, a fraction of a guess takes that fraction of its time. */
-function timeOf({ cell: { weight }, needed, cost }: CellEstimate, turn: number, seconds: GuessCost): number {
+function timeOf(
+  { cell: { weight }, needed, cost }: CellEstimate,
+  played: number,
+  seconds: GuessCost,
+): number {
   if (cost !== null) return cost;
   const guesses = needed / weight;
   let time = 0;
-  for (let made = 0; made < guesses; made++) time += Math.min(1, guesses - made) * seconds(turn + made);
+  for (let made = 0; made < guesses; made++) time += Math.min(1, guesses - made) * seconds(played + made);
   return weight * time;
 }
 
@@ -130,7 +139,7 @@ interface CellEstimate {
 }
 
 /** Works out cells of a class after `turn` turns. */
-function createCellWork(backend: Backend, endgame: Endgame, cls: Class, turn: number) {
+function createCellWork(backend: Backend, endgame: Endgame, cls: Class, played: number) {
   const { set } = backend;
   const guesses = guessSetFor(backend, cls);
 
@@ -151,10 +160,12 @@ function createCellWork(backend: Backend, endgame: Endgame, cls: Class, turn: nu
     playOut(cell: PlacedCell): CellEstimate {
       const { size, weight, indices } = cell;
       const [{ guess, cost }] = triesOrders(cls)
-        ? bestWinners(backend, endgame, indices, turn)
-        : [endgame.bestGuess(indices, turn)];
-      const own = endgame.isTrivial(indices) ? neededIn(indices, turn) : neededAfter(guess, indices, turn);
-      const others = minCostOfOthers(endgame, indices, turn);
+        ? bestWinners(backend, endgame, indices, played)
+        : [endgame.bestGuess(indices, played)];
+      const own = endgame.isTrivial(indices)
+        ? neededIn(indices, played)
+        : neededAfter(guess, indices, played);
+      const others = minCostOfOthers(endgame, indices, played);
       const isExact = size <= 2 || cost <= others;
       const hard = neededInHardCell(size, set.length);
       // The cheaper play is chosen even if it needs more guesses, because late guesses cost more than 1.
@@ -178,8 +189,8 @@ function createCellWork(backend: Backend, endgame: Endgame, cls: Class, turn: nu
         endgame.split(guess, indices).cells.every((rest) => rest.length <= MAX_FINISHED),
       );
       if (small.length === 0) return estimate;
-      const [found] = small.map(({ guess }) => endgame.costOf(guess, indices, turn)).sort(compareGuesses);
-      const needed = neededAfter(found.guess, indices, turn);
+      const [found] = small.map(({ guess }) => endgame.costOf(guess, indices, played)).sort(compareGuesses);
+      const needed = neededAfter(found.guess, indices, played);
       const beyond = Math.max(0, needed - 2 * endgame.weightOf(indices));
       const likely = needed - SAVED * Math.log2(set.count / guesses.length) * beyond;
       return size <= MAX_FINISHED && set.count > guesses.length ? Math.min(likely, estimate) : likely;

@@ -4,7 +4,7 @@ import { type Knowledge, knowledgeOf } from '../../game/knowledge.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { type Class, includesRow } from '../../scoring/class.ts';
 import { writeMarks } from '../../scoring/feedback-codes.ts';
-import type { AnswerModel } from '../answers.ts';
+import type { AnswerModel } from '../answer-model.ts';
 import { feedbackCodesOf, type Partition, WON_CELL } from '../cells.ts';
 
 /** Up to this size, each candidate of a class is examined, which takes a few milliseconds. */

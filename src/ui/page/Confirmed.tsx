@@ -1,16 +1,18 @@
 import { useRef } from 'preact/hooks';
 import { PlainButton } from '../Button.tsx';
+import { useWords } from '../contexts.ts';
 
 interface ConfirmedProps {
-  /** Labels of the action, of the question before it, and of the button that cancels it. */
-  readonly words: Readonly<Record<'delete' | 'question' | 'keep', string>>;
+  readonly label: string;
+  readonly question: string;
   readonly testId: string;
   readonly disabled?: boolean;
   onConfirm(): void;
 }
 
 /** A button whose action has to be confirmed. */
-export function Confirmed({ words, testId, disabled = false, onConfirm }: ConfirmedProps) {
+export function Confirmed({ label, question, testId, disabled = false, onConfirm }: ConfirmedProps) {
+  const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <>
@@ -20,16 +22,16 @@ export function Confirmed({ words, testId, disabled = false, onConfirm }: Confir
         disabled={disabled}
         onClick={() => dialog.current?.showModal()}
       >
-        {words.delete}
+        {label}
       </PlainButton>
       <dialog ref={dialog} aria-labelledby="question">
-        <p id="question">{words.question}</p>
+        <p id="question">{question}</p>
         <form method="dialog" class="row">
           <PlainButton type="submit" autofocus>
             {words.keep}
           </PlainButton>
           <PlainButton type="submit" class="button danger" data-testid="confirm" onClick={onConfirm}>
-            {words.delete}
+            {label}
           </PlainButton>
         </form>
       </dialog>

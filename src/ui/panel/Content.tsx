@@ -4,7 +4,7 @@ import { Unsaved } from '../Unsaved.tsx';
 import { CurrentTurn } from './CurrentTurn.tsx';
 import { LostGame, WonGame } from './Ending.tsx';
 import { ManualEntry } from './ManualEntry.tsx';
-import { FailedMessage, InconsistentMessage, UnknownKeyMessage, Unreadable } from './Problems.tsx';
+import { InconsistentMessage, NoHint, Unreadable } from './Problems.tsx';
 import { Progress } from './Progress.tsx';
 import { useTurn } from './turn-view.ts';
 
@@ -46,11 +46,11 @@ function StateContent({ onType }: { onType(): void }) {
     case 'unreadable':
       return <Unreadable {...view} onType={onType} />;
     case 'unknown-key':
-      return <UnknownKeyMessage {...view} />;
+      return <NoHint reason={words.unknownKey(view.unknownKey)} />;
     case 'inconsistent':
       return <InconsistentMessage {...view} />;
     case 'failed':
-      return <FailedMessage {...view} />;
+      return <NoHint role="alert" reason={words.failed[view.cause]} about={view.reason} />;
   }
 }
 

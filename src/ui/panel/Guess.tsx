@@ -1,12 +1,14 @@
 import { Fragment } from 'preact';
-import { byStanding } from '../../companion/standing.ts';
+import { type Grade, gradeOf } from '../../companion/grade.ts';
 import { hasOneGuess } from '../../game/mode.ts';
 import type { Hint, RankedGuess } from '../../protocol/hint.ts';
 import { Button, PlainButton } from '../Button.tsx';
 import { useGame, useTooltip, useWords } from '../contexts.ts';
 import { isCertain } from '../figures.ts';
+import { GradeName } from '../Grade.tsx';
 import { FigureLines, ReasonLine } from '../Sentences.tsx';
 import { withTypographicSigns } from '../symbols.ts';
+import { Table } from '../Table.tsx';
 import { BlankTiles, Tiles } from '../Tiles.tsx';
 import { Alert } from '../Unsaved.tsx';
 import { certaintyOf, chanceText, MIN_SHOWN_CHANCE } from '../words/cases.ts';
@@ -21,10 +23,11 @@ export function SuggestedGuess() {
   const detail = useOpenDetail();
   const fillTooltip = useTooltip(words.fill, 'fill');
   const isOther = hint !== null && shown !== null && shown.guess !== hint.guess;
+  const caption = hint?.isOwn ? words.firstGuess.title : words.nextGuess;
   return (
     <section class="guess" aria-label={words.nextGuess}>
       <div class="caption">
-        <span class="soft">{isOther ? words.yourPick : words.nextGuess}</span>
+        <span class="soft">{isOther ? words.yourPick : caption}</span>
         {isFilled ? (
           <span class="soft" role="status">
             {words.pressEnter}
@@ -54,7 +57,11 @@ export function SuggestedGuess() {
           )}
         </OpenDetail>
       )}
-      {isOther && <PlainButton onClick={() => pick(hint)}>{words.backToBest}</PlainButton>}
+      {isOther && (
+        <PlainButton onClick={() => pick(hint)}>
+          {hint.isOwn ? words.firstGuess.back : words.backToBest}
+        </PlainButton>
+      )}
     </section>
   );
 }
@@ -96,19 +103,28 @@ function Explanation({ hint, shown }: ShownGuess) {
   );
 }
 
-/** The best guesses, at most ten, equally good ones together. Picking one makes the panel show it, so that Fill can type it. */
-function OtherGuesses({ hint: { top, commutativeWins }, shown }: ShownGuess) {
+/** The best guesses, at most ten, those of one grade together. Picking one makes the panel show it, so that Fill can type it. */
+function OtherGuesses({ hint: { top, commutativeWins, isOwn }, shown }: ShownGuess) {
   const { pick } = useTurn();
   const words = useWords();
   const game = useGame();
+  const [best] = top;
+  /** The grade of a guess beside the best one; null: not known. */
+  const standingOf = ({ value, winChance }: RankedGuess) => {
+    if (hasOneGuess(game)) return gradeOf(best.winChance - winChance);
+    return value && best.value && gradeOf(value.needed - best.value.needed);
+  };
+  const headingOf = (grade: Grade | null) => {
+    if (!grade) return words.notCompared;
+    // The player's own first guess stands first, so "better than mine" would be wrong.
+    return isOwn && grade === 'better' ? words.betterOnAverage : <GradeName grade={grade} />;
+  };
   return (
     <div class="others">
-      {byStanding(top, hasOneGuess(game)).map(({ standing, guesses }) => (
-        <Fragment key={standing}>
-          <p class="soft">
-            {standing === 'equal' ? words.standings.equal(guesses.length) : words.standings[standing]}
-          </p>
-          {guesses.map((ranked) => (
+      {[...Map.groupBy(top, standingOf)].map(([grade, same]) => (
+        <Fragment key={grade}>
+          <p class="soft">{headingOf(grade)}</p>
+          {same.map((ranked) => (
             <button
               key={ranked.guess}
               type="button"
@@ -140,27 +156,19 @@ function GuessTable({ top }: Pick<Hint, 'top'>) {
   const game = useGame();
   // With several grids, the chances and the answers left differ from grid to grid.
   const hasOneGrid = game.grids === 1;
-  const isNeededShown = !hasOneGuess(game);
   return (
-    <table class="ranking">
-      <thead>
-        <tr class="soft">
-          <th scope="col">{columns.guess}</th>
-          {isNeededShown && <th scope="col">{columns.needed}</th>}
-          {hasOneGrid && <th scope="col">{columns.win}</th>}
-          {hasOneGrid && <th scope="col">{columns.left}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {top.map(({ guess, value, winChance, expectedRemaining }) => (
-          <tr key={guess}>
-            <td>{withTypographicSigns(guess)}</td>
-            {isNeededShown && <td>{value ? figures.fineGuesses(toTotal(value, played).needed) : '–'}</td>}
-            {hasOneGrid && <td>{figures.chance(winChance)}</td>}
-            {hasOneGrid && <td>{figures.expectation(expectedRemaining)}</td>}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      testId="ranking"
+      columns={[
+        [columns.guess, ({ guess }) => withTypographicSigns(guess)],
+        !hasOneGuess(game) && [
+          columns.needed,
+          ({ value }) => (value ? figures.fineGuesses(toTotal(value, played).needed) : '–'),
+        ],
+        hasOneGrid && [columns.win, ({ winChance }) => figures.chance(winChance)],
+        hasOneGrid && [columns.left, ({ expectedRemaining }) => figures.expectation(expectedRemaining)],
+      ]}
+      rows={top}
+    />
   );
 }

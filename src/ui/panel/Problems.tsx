@@ -24,12 +24,20 @@ export function Unreadable({ reason, row, onType }: ViewOf<'unreadable'> & { onT
   );
 }
 
-export function UnknownKeyMessage({ unknownKey }: ViewOf<'unknown-key'>) {
+interface NoHintProps {
+  readonly role?: 'alert';
+  readonly reason: string;
+  /** Further details; '': none. */
+  readonly about?: string;
+}
+
+export function NoHint({ role, reason, about }: NoHintProps) {
   const words = useWords();
   return (
-    <section>
+    <section {...(role && { role })}>
       <p class="title">{words.noHint}</p>
-      <p>{words.unknownKey(unknownKey)}</p>
+      <p>{reason}</p>
+      {about && <p class="soft">{about}</p>}
     </section>
   );
 }
@@ -67,23 +75,8 @@ export function OutdatedMessage({ kind }: Pick<Form, 'kind'>) {
   }
   return (
     <div class="content farewell">
-      <section>
-        <p class="title">{words.noHint}</p>
-        <p>{words.failed.outdated}</p>
-        <p class="soft">{words.farewell.after}</p>
-      </section>
+      <NoHint reason={words.failed.outdated} about={words.farewell.after} />
       <PlainButton onClick={hide}>{words.close}</PlainButton>
     </div>
-  );
-}
-
-export function FailedMessage({ cause, reason }: ViewOf<'failed'>) {
-  const words = useWords();
-  return (
-    <section role="alert">
-      <p class="title">{words.noHint}</p>
-      <p>{words.failed[cause]}</p>
-      {reason && <p class="soft">{reason}</p>}
-    </section>
   );
 }

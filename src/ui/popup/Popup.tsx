@@ -133,10 +133,12 @@ function TabFigures({ view, actions, hint, played, level }: TabFiguresProps) {
 function sentence(page: PopupView['page'], enabled: boolean, words: Words): string {
   if (!enabled) return words.popup.off;
   if (typeof page === 'string') return words.popup[page];
-  if (page.kind === 'won') return words.announce.won(page.review);
+  if (page.kind === 'won') return words.solved(page.review);
+  if (page.kind === 'lost') return words.notSolved;
   if (page.kind === 'loading') return words.waits[page.waitsFor];
   if (page.kind === 'building') return `${words.preparing} ${words.prepared(page.progress)}`;
-  return page.kind === 'working' ? words.computing : words.popup[page.kind];
+  if (page.kind === 'working') return words.computing;
+  return page.kind === 'inconsistent' ? words.popup.inconsistent : words.popup.noHint;
 }
 
 export const mountPopup = (root: HTMLElement, actions: PopupActions, given?: Words) =>

@@ -6,8 +6,8 @@ import { Button, PlainButton } from '../Button.tsx';
 import { GameContext, useWords } from '../contexts.ts';
 import { GradeName } from '../Grade.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
-import { Table } from '../page/Table.tsx';
 import { Equation } from '../Sentences.tsx';
+import { Table } from '../Table.tsx';
 import type { DrillActions } from './actions.ts';
 import { usePhysicalKeys } from './Keyboard.tsx';
 import { Try } from './Try.tsx';
@@ -81,7 +81,7 @@ export function DrillPage({ view, actions }: DrillPageProps) {
   );
 }
 
-/** The two marks of a guess in a drill: whether it avoids the habit, and whether there is no better one. */
+/** The two marks of a guess in a drill: whether it avoids the habit, and whether it is the best. */
 const marksOf = ({ avoided, cost }: DrillTry) => [avoided, !isCostly(gradeOf(cost))] as const;
 
 function Mark({ passed }: { readonly passed: boolean }) {
@@ -128,12 +128,13 @@ function Result({ tries, result, before }: Extract<DrillView, { kind: 'over' }>)
       </p>
       <Table
         testId="tries"
-        columns={[drill.guess, drill.avoided[result.habit], drill.bestPossible, drill.grade]}
-        rows={tries.map((tried) => [
-          <Equation guess={tried.guess} />,
-          ...marksOf(tried).map((passed) => <Mark passed={passed} />),
-          <GradeName grade={gradeOf(tried.cost)} />,
-        ])}
+        columns={[
+          [words.columns.guess, ({ guess }) => <Equation guess={guess} />],
+          [drill.avoided[result.habit], (tried) => <Mark passed={marksOf(tried)[0]} />],
+          [drill.bestPossible, (tried) => <Mark passed={marksOf(tried)[1]} />],
+          [words.statistics.openerColumns.grade, ({ cost }) => <GradeName grade={gradeOf(cost)} />],
+        ]}
+        rows={tries}
       />
       <p class="soft">{drill.passNote}</p>
       <p data-testid="tip">{words.habits.tips[result.habit]}</p>

@@ -6,6 +6,7 @@ import type { Exercise, ExerciseObjection, ExerciseStage } from '../../practice/
 import { daysUntilNext, type Mistake } from '../../statistics/mistakes.ts';
 import { typedGuessOfTurn } from '../../statistics/record.ts';
 import { useWords } from '../contexts.ts';
+import { BetterGuess } from '../GameReview.tsx';
 import { GradeIcon, GradeName } from '../Grade.tsx';
 import { Equation, ReasonLine } from '../Sentences.tsx';
 import { ownVerdict } from '../words/cases.ts';
@@ -74,12 +75,7 @@ function Judged({ stage: { verdict, worth, hint, attempt }, mistake, marks }: Ju
       </p>
       <ReasonLine reason={mainReason(worth.reasons, verdict)} />
       {isCostly(verdict.grade) && (
-        <div>
-          <p data-testid="better">
-            <span class="soft">{words.betterGuess}</span> <Equation guess={hint.guess} />
-          </p>
-          <ReasonLine reason={firstReasonFor(hint.reasons ?? [])} />
-        </div>
+        <BetterGuess guess={hint.guess} reason={firstReasonFor(hint.reasons ?? [])} />
       )}
       {mistake && <PlayedThen mistake={mistake} />}
       {attempt && (

@@ -73,7 +73,8 @@ export function GameFiles({ view: { unreadable, closed, notice }, kept, actions 
         <span class="spring" />
         {(kept > 0 || closed) && (
           <Confirmed
-            words={{ ...statistics, question: statistics.reallyDelete(kept) }}
+            label={statistics.delete}
+            question={statistics.reallyDelete(kept)}
             testId="delete"
             disabled={isBusy}
             onConfirm={() => begin(actions.deleteGames)}

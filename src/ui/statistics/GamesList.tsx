@@ -7,8 +7,9 @@ import { type GameRecord, isUnaided } from '../../statistics/record.ts';
 import { PlainButton } from '../Button.tsx';
 import { Segments } from '../Choices.tsx';
 import { useGame, useWords } from '../contexts.ts';
+import { GameBeside } from '../GameBeside.tsx';
 import { gameUrl } from '../GameLinks.tsx';
-import { HabitOfGame, HowCounted, ReviewedTurns, SkillAndLuck } from '../GameReview.tsx';
+import { HabitOfGame, Hardness, HowCounted, ReviewedTurns, SkillAndLuck } from '../GameReview.tsx';
 import { GradeIcons } from '../Grade.tsx';
 import { isFound } from './find-games.ts';
 import type { StatisticsActions, StatisticsView } from './model.ts';
@@ -21,7 +22,7 @@ type ResultFilter = (typeof RESULTS)[number];
 
 interface SharedProps {
   /** Keys of the repeated games of a puzzle. */
-  readonly again: ReadonlySet<string>;
+  readonly repeated: ReadonlySet<string>;
   readonly view: Pick<StatisticsView, 'examined'>;
   readonly actions: Pick<StatisticsActions, 'examine'>;
 }
@@ -38,7 +39,7 @@ export function GamesList({ games, ...shared }: SharedProps & { readonly games: 
     <div class="games-list" data-testid="games-list" data-found={found.length}>
       <div class="choices">
         <Segments<ResultFilter>
-          label={words.statistics.result}
+          label={words.practice.result}
           testId="result"
           value={result}
           options={RESULTS.map((name) => ({ name, label: words.statistics.results[name] }))}
@@ -72,14 +73,14 @@ interface GameProps extends SharedProps {
   readonly game: GameRecord;
 }
 
-function Game({ game, again, ...shared }: GameProps) {
+function Game({ game, repeated, ...shared }: GameProps) {
   const words = useWords();
   const [isOpen, setOpen] = useState(false);
   const { mode, turns, won, costs, help, isReplay } = game;
   const marks = [
-    isUnaided(help) && words.statistics.unaided,
+    isUnaided(help) && words.statistics.helped.unaided,
     isReplay && words.statistics.replay,
-    again.has(game.key) && words.statistics.secondTry,
+    repeated.has(game.key) && words.statistics.secondTry,
   ].filter(Boolean);
   const judged = costs?.slice(givenRowCount(MODES[mode])).map((choice) => ({ choice, reasons: [] }));
   return (
@@ -100,7 +101,7 @@ function Game({ game, again, ...shared }: GameProps) {
 }
 
 /** The rows of a game and, once the engine has judged it, its review. */
-function OpenGame({ game, view, actions }: Omit<GameProps, 'again'>) {
+function OpenGame({ game, view, actions }: Omit<GameProps, 'repeated'>) {
   const words = useWords();
   const mode = useGame();
   const known = view.examined.get(game.key) ?? null;
@@ -110,7 +111,8 @@ function OpenGame({ game, view, actions }: Omit<GameProps, 'again'>) {
   const { day, winningGuess } = game;
   const turns = turnsOf(game);
   const review = {
-    ...reviewGame(turns, known, mode),
+    ...known,
+    ...reviewGame(turns, known?.judged ?? null, mode),
     ...(winningGuess && { winningGuess }),
     stored: game,
   };
@@ -118,9 +120,11 @@ function OpenGame({ game, view, actions }: Omit<GameProps, 'again'>) {
   return (
     <div class="game-review">
       {account && <SkillAndLuck account={account} />}
+      <Hardness {...review} />
       {!judged && <p class="soft">{words.judging}</p>}
       <ReviewedTurns review={review} turns={turns} named />
       {account && <HabitOfGame judged={judged!} />}
+      <GameBeside review={review} turns={turns} />
       {account && <HowCounted review={review} turns={turns} />}
       {day && (
         <p>

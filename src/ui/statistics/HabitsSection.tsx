@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'preact/hooks';
-import { gradeOf } from '../../companion/grade.ts';
-import { reasonForTurn } from '../../companion/typed-guess.ts';
 import { isHabit } from '../../protocol/cause.ts';
 import {
   type CauseTotal,
@@ -11,11 +9,9 @@ import {
 } from '../../statistics/habits.ts';
 import { feedbacksOf, typedGuessOfTurn } from '../../statistics/record.ts';
 import { useGame, useWords } from '../contexts.ts';
-import { GradeName } from '../Grade.tsx';
+import { ChoiceVerdict } from '../GameReview.tsx';
 import { PAGES } from '../page/PageHeader.tsx';
-import { Contradicted } from '../panel/Deductions.tsx';
 import { drillAddress, mistakeAddress } from '../practice/actions.ts';
-import { Equation, ReasonLine } from '../Sentences.tsx';
 import { TurnTiles } from '../Tiles.tsx';
 import type { StatisticsActions, StatisticsView } from './model.ts';
 
@@ -118,7 +114,7 @@ function Habit({ habit: { cause, example }, ...shared }: ExamineProps & { readon
             href={PAGES.practice + mistakeAddress(example.game, example.turn)}
             data-testid="try-again"
           >
-            {words.habits.tryAgain}
+            {words.tryTurnAgain}
           </a>
         )}
       </p>
@@ -129,19 +125,16 @@ function Habit({ habit: { cause, example }, ...shared }: ExamineProps & { readon
 /** The board before a costly guess, the guess and, once the turn is judged, the better one and the reason. */
 function Example({ example, view, actions }: ExamineProps & { readonly example: TurnOfGame }) {
   const words = useWords();
-  const { game, turn, cost } = example;
+  const { game, turn } = example;
   const known = view.examined.get(game.key);
   // Rows that the site gave are not judged.
-  const judged = known?.at(turn - game.turns.length);
+  const judged = known?.judged.at(turn - game.turns.length);
   useEffect(() => {
     if (!known) actions.examine(game);
   }, [game.key]);
-  const why = judged ? reasonForTurn(judged) : null;
   return (
     <figure class="example" data-testid="example">
-      <figcaption class="soft">
-        {words.dayOf(game)} · <GradeName grade={gradeOf(cost)} />
-      </figcaption>
+      <figcaption class="soft">{words.dayOf(game)}</figcaption>
       <div class="played">
         {game.turns.slice(0, turn + 1).map((played, row) => (
           <TurnTiles
@@ -151,16 +144,7 @@ function Example({ example, view, actions }: ExamineProps & { readonly example: 
           />
         ))}
       </div>
-      {why?.side === 'played' && <ReasonLine reason={why.reason} />}
-      {judged?.contradiction && <Contradicted {...judged.contradiction} />}
-      {judged ? (
-        <p data-testid="better">
-          <span class="soft">{words.betterGuess}</span> <Equation guess={judged.best.guess} />
-        </p>
-      ) : (
-        <p class="soft">{words.computing}</p>
-      )}
-      {why?.side === 'better' && <ReasonLine reason={why.reason} />}
+      {judged ? <ChoiceVerdict turn={judged} named /> : <p class="soft">{words.computing}</p>}
     </figure>
   );
 }

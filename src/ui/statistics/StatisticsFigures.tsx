@@ -2,8 +2,8 @@ import { MIN_JUDGED_GAMES } from '../../statistics/habits.ts';
 import { RECENT_GAMES } from '../../statistics/record.ts';
 import type { GamesSummary } from '../../statistics/summary.ts';
 import { useGame, useWords } from '../contexts.ts';
-import { Table } from '../page/Table.tsx';
 import { Equation } from '../Sentences.tsx';
+import { Table } from '../Table.tsx';
 import { CostChart } from './CostChart.tsx';
 
 /** Minimum number of games with an account for the chart of costs. */
@@ -32,13 +32,11 @@ export function StatisticsFigures({ summary }: { readonly summary: GamesSummary 
       {grids === 1 && habits.games >= MIN_JUDGED_GAMES && (
         <Table
           testId="habit-figures"
-          columns={[words.habits.title, words.habits.perGame]}
-          rows={[
-            ...habits.causes.map(
-              ({ cause, perGame }) => [words.habits.causes[cause], figures.minus(perGame)] as const,
-            ),
-            [words.habits.total, figures.minus(habits.choices)],
+          columns={[
+            [words.habits.title, ({ cause }) => (cause ? words.habits.causes[cause] : words.habits.total)],
+            [words.habits.perGame, ({ perGame }) => figures.minus(perGame)],
           ]}
+          rows={[...habits.causes, { cause: null, perGame: habits.choices }]}
         />
       )}
       {habits.habits.some(({ trend }) => trend) && <p class="soft">{words.habits.trendNote}</p>}
@@ -50,12 +48,12 @@ export function StatisticsFigures({ summary }: { readonly summary: GamesSummary 
       )}
       <Table
         testId="opener-figures"
-        columns={[statistics.openerColumns.guess, statistics.guesses, statistics.cost]}
-        rows={openers.map(({ guess, meanGuesses, cost }) => [
-          <Equation guess={guess} />,
-          figures.fineGuesses(meanGuesses),
-          cost === null ? '–' : figures.minus(cost),
-        ])}
+        columns={[
+          [statistics.openerColumns.guess, ({ guess }) => <Equation guess={guess} />],
+          [statistics.guesses, ({ meanGuesses }) => figures.fineGuesses(meanGuesses)],
+          [statistics.cost, ({ cost }) => (cost === null ? '–' : figures.minus(cost))],
+        ]}
+        rows={openers}
       />
     </details>
   );

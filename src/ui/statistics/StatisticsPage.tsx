@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'preact/hooks';
 import { gradeOf } from '../../companion/grade.ts';
+import { refusalOfFirstGuess } from '../../game/guess-rules.ts';
 import { DAILY_IDS, MODE_IDS, MODES, type ModeId, shortName } from '../../game/mode.ts';
 import { type GameRecord, type GameSource, isUnaided, SOURCES } from '../../statistics/record.ts';
 import { type GamesSummary, type Streak, streakOf, summaryOf } from '../../statistics/summary.ts';
+import { PlainButton } from '../Button.tsx';
 import { Segments } from '../Choices.tsx';
 import { GameContext, useGame, useWords } from '../contexts.ts';
 import { gameUrl } from '../GameLinks.tsx';
@@ -10,9 +12,9 @@ import { GradeName } from '../Grade.tsx';
 import { mountPage } from '../page/mount-page.tsx';
 import { PAGES, PageHeader } from '../page/PageHeader.tsx';
 import { Section } from '../page/Section.tsx';
-import { Table } from '../page/Table.tsx';
 import { AGAIN_HASH } from '../practice/actions.ts';
 import { Equation } from '../Sentences.tsx';
+import { Table } from '../Table.tsx';
 import type { Words } from '../words/words.ts';
 import { GameFiles } from './GameFiles.tsx';
 import { GamesList } from './GamesList.tsx';
@@ -105,7 +107,7 @@ function StatisticsPage({ view, actions }: StatisticsPageProps) {
 /** Numbers of games that needed 1, 2, … guesses, as a sample. */
 const SAMPLE = { needed: [0, 1, 6, 9, 4, 1], lost: 1 };
 
-/** What to do while there are no games, and a sample of what they will show. */
+/** A link to the first game, and a sample of the figures that follow from it. */
 function NoGames({ source, help }: { readonly source: GameSource; readonly help: HelpFilter }) {
   const words = useWords();
   const mode = useGame();
@@ -139,6 +141,7 @@ function Summary({ records, summary, view, actions, streak }: SummaryProps) {
   const words = useWords();
   const { figures } = words;
   const { habits, openers } = summary;
+  const { openerColumns } = words.statistics;
   const { grids } = useGame();
   const written = (value: number | null, write: (value: number) => string) =>
     value === null ? '–' : write(value);
@@ -174,19 +177,50 @@ function Summary({ records, summary, view, actions, streak }: SummaryProps) {
       <Section id="openers" title={words.statistics.openers}>
         <Table
           testId="openers"
-          columns={Object.values(words.statistics.openerColumns)}
-          rows={openers.map(({ guess, games, cost }) => [
-            <Equation guess={guess} />,
-            figures.count(games),
-            cost === null ? '–' : <GradeName grade={gradeOf(cost)} />,
-          ])}
+          columns={[
+            [openerColumns.guess, ({ guess }) => <Equation guess={guess} />],
+            [openerColumns.games, ({ games }) => figures.count(games)],
+            [openerColumns.grade, ({ cost }) => (cost === null ? '–' : <GradeName grade={gradeOf(cost)} />)],
+          ]}
+          rows={openers}
         />
+        <FirstGuessOffer usual={summary.usualFirst} all={summary.games} view={view} actions={actions} />
       </Section>
       <Section id="games" title={words.allGames}>
-        <GamesList games={records} again={summary.again} view={view} actions={actions} />
+        <GamesList games={records} repeated={summary.repeated} view={view} actions={actions} />
       </Section>
       <StatisticsFigures summary={summary} />
     </>
+  );
+}
+
+interface OfferProps extends StatisticsPageProps {
+  /** The guess with which the player usually begins; null: none. */
+  readonly usual: GamesSummary['usualFirst'];
+  /** Number of games. */
+  readonly all: number;
+}
+
+/** Offers to keep the player's usual first guess, unless it is Maxwell's, which costs nothing. */
+function FirstGuessOffer({ usual, all, view, actions }: OfferProps) {
+  const { firstGuess } = useWords();
+  const { id, ...game } = useGame();
+  const isKept = view.settings.firstGuesses[id] === usual?.guess;
+  if (!usual || (!isKept && (usual.cost === 0 || refusalOfFirstGuess(usual.guess, game)))) return null;
+  const [before, after] = isKept ? firstGuess.kept : firstGuess.offer(usual.games, all);
+  return (
+    <div class="offer" data-testid="first-guess">
+      <p role="status">
+        {before}
+        <Equation guess={usual.guess} />
+        {after}
+      </p>
+      {!isKept && (
+        <PlainButton data-testid="keep-first-guess" onClick={() => actions.keepFirstGuess(id, usual.guess)}>
+          {firstGuess.keep}
+        </PlainButton>
+      )}
+    </div>
   );
 }
 

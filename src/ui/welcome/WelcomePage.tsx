@@ -39,7 +39,7 @@ export const mountWelcome = (root: HTMLElement, onLevel: (level: HintLevel) => v
     given,
   );
 
-/** What the panel shows at a hint level, in small. */
+/** A small picture of the panel at a hint level. */
 function LevelPicture({ level }: { readonly level: HintLevel }) {
   const words = useWords();
   return (

@@ -19,6 +19,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   order: 'orders',
   place: 'places',
   position: 'positions',
+  puzzle: 'puzzles',
   row: 'rows',
   second: 'seconds',
   sign: 'signs',

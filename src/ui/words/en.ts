@@ -93,7 +93,7 @@ const ofGuesses = (guesses: number): string => {
 
 const possible = (remaining: number): string => (remaining === 1 ? 'possible answer' : 'possible');
 const boardName = (board: number) => `Board ${board}`;
-/** British lists have no comma before `and`. */
+/** British lists omit the comma before `and`. */
 const listed = new Intl.ListFormat('en-GB');
 const boardNames = (boards: readonly number[]) =>
   `${pluralize(`${boards.length}`, 'board')} ${listed.format(boards.map(String))}`;
@@ -229,6 +229,7 @@ export const en = {
     lookahead: 'The best few guesses were followed to the end of the game.',
     exact: 'Compared with every guess.',
     book: 'Compared with every guess, ahead of time.',
+    own: 'You chose this first guess in the settings.',
     estimate: 'The best of many guesses; not all were compared.',
     search: 'The best so far; still searching.',
   },
@@ -268,15 +269,6 @@ export const en = {
     wins: 'This wins',
     impossible: 'Wasted: it tells nothing new',
     mayWin: (chance: string) => ` · ${chance} to win`,
-    /** Where space is limited. */
-    short: {
-      better: 'Better',
-      best: 'Best guess',
-      good: 'Good guess',
-      fair: 'Fair guess',
-      weak: 'Weak guess',
-      wasted: 'Wasted guess',
-    } satisfies Record<Grade, string>,
   },
   /** The cost of a guess, in details. */
   costOfGuess: {
@@ -298,14 +290,8 @@ export const en = {
   otherFeedbacks: (feedbacks: number, size: number) =>
     `${countOf(feedbacks, 'rarer feedback shares', 'rarer feedbacks share')} ${countOf(size, 'answer')}.`,
   columns: { guess: 'Guess', needed: 'in all', win: 'to win', left: 'left' },
-  /** Headings of the best guesses, by their difference from the first. */
-  standings: {
-    equal: (guesses: number) =>
-      guesses === 1 ? 'The best guess' : `${figures.count(guesses)} guesses are equally good`,
-    little: 'A little worse',
-    worse: 'Worse',
-    unknown: 'Not compared yet',
-  },
+  notCompared: 'Not compared yet',
+  betterOnAverage: 'Better on average',
   otherOrdersWin: 'Another order of the same operations wins too; one stands for all.',
   /**
    * `Test 6, 8 and where the = is`.
@@ -348,8 +334,6 @@ export const en = {
       `Won! ${ways === 8 ? 'An' : 'A'} ${ways}-in-${figures.count(of)} chance.`,
   },
   skill: 'Skill',
-  /** The effect of luck on a game. */
-  fortunes: FORTUNES,
   skillAndLuck: (skill: number, fortune: Fortune): string =>
     `Skill ${figures.count(skill)} · ${FORTUNES[fortune]}`,
   skillAbout: 'How well you chose, from 0 to 100.',
@@ -358,7 +342,7 @@ export const en = {
   allGames: 'All games',
   judging: 'Judging the game…',
   review: 'Review',
-  /** Opens the figures behind what is said in words. */
+  /** Opens the figures behind the sentences. */
   howCounted: 'How is this counted?',
   /** `4 guesses = 3.20 expected + 0.45 by your choices + 0.35 by luck`. The parts, as shown, add up. */
   account({ guesses, expected, choices, luck }: Omit<GameAccount, 'skillScore' | 'luckScore'>) {
@@ -386,6 +370,51 @@ export const en = {
     ['Skill', ': 100 when your choices cost nothing, 0 when they cost as much as random ones.'],
     ['Lucky, unlucky', ': luck saved or cost more than half a guess.'],
   ] as readonly Sentence[],
+  /** How hard the answer was, see `hardness` in `cases.ts`. */
+  hardness: {
+    /** @param isOwnFirst whether the first guess was the player's, not a given row */
+    sentence: (needed: string, compared: string, isOwnFirst: boolean) =>
+      `${isOwnFirst ? 'With your first guess, careful' : 'Careful'} players usually need ${needed}: ${compared}.`,
+    about: (guesses: number) => countOf(guesses, 'guess', 'guesses'),
+    between: (guesses: number) => `${guesses} or ${guesses + 1} guesses`,
+    hardest: 'few puzzles are harder',
+    /** @param easier of ten puzzles, how many are easier */
+    harder: (easier: number) => `harder than ${easier} of 10 puzzles`,
+    usual: 'as hard as most puzzles',
+    easy: (easier: number) => `only ${easier} of 10 puzzles ${easier === 1 ? 'is' : 'are'} easier`,
+    easiest: 'few puzzles are easier',
+  },
+  /** Defines careful players. @param usual number of guesses that they need for half of all puzzles at most */
+  carefulPlayers: (needed: number, usual: number, isOwnFirst: boolean): Sentence => [
+    'Careful player',
+    `: one who begins with ${isOwnFirst ? 'your first guess' : 'the given row'}, then always plays an equation that fits all rows, drawn by chance. This takes ${figures.fineGuesses(needed)} guesses here. For half of all puzzles it takes ${figures.fineGuesses(usual)} or fewer${isOwnFirst ? " after Maxwell's first guess" : ''}.`,
+  ],
+  /** Maxwell's game with the same answer, beside the player's. */
+  beside: {
+    title: "Maxwell's game",
+    playing: 'Maxwell is playing…',
+    both: 'You and Maxwell',
+    you: 'You',
+    maxwell: 'Maxwell',
+    left: (answers: number) => `${countOf(answers, 'answer')} left`,
+    solves: (guesses: number) => `Maxwell solves it in ${countOf(guesses, 'guess', 'guesses')}.`,
+    fails: (guesses: number) => `Maxwell does not solve it in ${countOf(guesses, 'guess', 'guesses')}.`,
+  },
+  /** The player's own first guess of a game. Pairs of texts stand before and after the guess. */
+  firstGuess: {
+    title: 'Your first guess',
+    about: 'Choose a game and type the guess that you like to begin with. It never lowers your skill.',
+    typed: (game: string) => `First guess in ${game}`,
+    keep: 'Keep it',
+    remove: 'Remove it',
+    kept: ['Hints begin with ', '.'] as Sentence,
+    ours: 'Hints begin with the guess that Maxwell likes best.',
+    offer: (games: number, all: number): Sentence => [
+      'You begin with ',
+      ` in ${figures.count(games)} of ${countOf(all, 'game')}. Keep it as your first guess?`,
+    ],
+    back: 'Back to your first guess',
+  },
   copyResult: 'Copy result',
   copied: 'Copied',
   notCopied: 'The browser did not allow it.',
@@ -496,17 +525,12 @@ export const en = {
   isHidden: 'Hidden in this tab',
   undo: 'Undo',
   announce: {
-    hint: (counted: Parameters<typeof countPossible>[0], guess: string) =>
-      `${countPossible(counted)} Next guess: ${spoken(guess)}.`,
-    nudge: (counted: Parameters<typeof countPossible>[0], nudge: string) =>
-      `${countPossible(counted)} ${nudge}`,
+    guess: (guess: string) => `Next guess: ${spoken(guess)}.`,
     count: countPossible,
     countsWithout: (symbols: string) =>
       `Counts only answers without ${listed.format([...symbols].map(spoken))}.`,
-    won: (review: Pick<Review, 'guesses'>) => `${solved(review)}.`,
     lost: (remaining: number | null) =>
       remaining === null ? 'Not solved.' : `Not solved. ${countOf(remaining, 'was', 'were')} possible.`,
-    unreadable: 'This board cannot be read.',
     /** @param row the row to check first @param board null: the game has one board */
     inconsistent: (row: number, board: number | null = null) =>
       `No known equation fits. Check row ${row}${board === null ? '' : ` of board ${board}`}.`,
@@ -583,7 +607,7 @@ export const en = {
     /** The result of the previous drill of the same habit and mode. */
     before: ({ passed, positions }: Pick<DrillResult, 'passed' | 'positions'>) =>
       `Last time: ${figures.count(passed)} of ${figures.count(positions)}.`,
-    /** @param before what the guesses of the previous drill cost; null: there is none */
+    /** @param before cost of the guesses in the previous drill; null: this is the first */
     cost: (lost: number, before: number | null) =>
       `Your guesses cost ${figures.fineGuesses(lost)} more than the best ones${before === null ? '' : `; last time ${figures.fineGuesses(before)}`}.`,
     first: 'Your first drill of this kind here.',
@@ -597,8 +621,6 @@ export const en = {
       split: 'Good split',
     } satisfies Record<Habit, string>,
     bestPossible: 'Best possible',
-    guess: 'Guess',
-    grade: 'Grade',
     passNote: 'The first mark counts. It is about what you practise here.',
     marks: { passed: 'Yes', failed: 'No' },
     another: 'Another drill',
@@ -630,7 +652,6 @@ export const en = {
     /** @param all number of games to judge, including the `done` ones */
     judging: (done: number, all: number) =>
       `Looking at older games: ${figures.count(done)} of ${figures.count(all)}.`,
-    tryAgain: 'Try it again',
     practise: 'Practise this',
   },
   statistics: {
@@ -665,8 +686,6 @@ export const en = {
     openers: 'Your first guesses',
     openerColumns: { guess: 'First guess', games: 'Games', grade: 'Grade' },
     cost: 'It cost',
-    unaided: 'without hints',
-    result: 'Result',
     results: { any: 'All', won: 'Won', lost: 'Lost' },
     find: 'Find an answer or a day',
     noneFound: 'No game found.',
@@ -710,10 +729,10 @@ export const en = {
     delete: 'Delete all',
     reallyDelete: (games: number) =>
       `Delete ${games === 1 ? 'the one finished game' : `all ${figures.count(games)} finished games`}? This cannot be undone.`,
-    keep: 'Keep them',
   },
   dayOf: dayFormatOf(LANGUAGE),
 
+  keep: 'Keep them',
   fileTooLarge: 'This file is larger than 20 MB. It was not read, and nothing was changed.',
 
   // The settings page.
@@ -769,7 +788,6 @@ export const en = {
     licences: 'Licences',
     delete: 'Reset all',
     question: 'Reset all settings? Finished games stay.',
-    keep: 'Keep them',
     isReset: 'All settings are reset.',
     shortcutsFailed: 'The page for shortcuts could not be opened. Your shortcuts are unchanged.',
     saved: 'Changes are saved at once.',
@@ -809,12 +827,8 @@ export const en = {
     none: 'Open a game to see hints here.',
     hidden: 'The panel is hidden in this tab.',
     match: 'Cup matches are against other players, so Maxwell stays out of them.',
-    ready: '',
-    lost: 'Not solved.',
-    unreadable: 'This board cannot be read. The panel says why.',
-    'unknown-key': 'No hint. The panel says why.',
     inconsistent: 'No known equation fits. The panel says what to check.',
-    failed: 'No hint. The panel says why.',
+    noHint: 'No hint. The panel says why.',
   },
   backend(name: BackendName, threads: number): string {
     const processor = { webgpu: 'Graphics processor', simd: 'Processor', reference: 'Processor' }[name];

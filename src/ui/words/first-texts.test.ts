@@ -4,7 +4,7 @@ import { syllable } from 'syllable';
 import { expect, it } from 'vitest';
 import { LANGUAGES } from './words.ts';
 
-/* What a player sees before anything is opened is in plain words. `states.browser.test.tsx` records it. */
+/* Texts that a player sees before opening anything are in plain words. `states.browser.test.tsx` records them. */
 
 const textsIn = (language: string): readonly string[] => {
   const recorded = readFileSync(new URL(`../states/first-${language}.txt`, import.meta.url), 'utf8');

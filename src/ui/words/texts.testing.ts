@@ -61,7 +61,6 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
   answersFrom: [[50]],
   splitOf: [['+']],
   otherFeedbacks: [[3, 4]],
-  standings: { equal: [[1], [10]] },
   nudge: [
     [{ fresh: ['5', '2'], again: ['7'], where: ['='] }],
     [{ fresh: [], again: [], where: ['=', '+'] }],
@@ -83,6 +82,22 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
     { guesses: 6.85, expected: 3.2, choices: 3, luck: 0.65 },
   ]),
   accountOfLost: [[6]],
+  hardness: {
+    sentence: [
+      ['', '', true],
+      ['', '', false],
+    ],
+    about: [[1], [4]],
+    between: [[3]],
+    harder: [[8]],
+    easy: [[1], [3]],
+  },
+  carefulPlayers: [
+    [4.2, 3.9, true],
+    [4.2, 3.9, false],
+  ],
+  beside: { left: [[1], [83]], solves: [[1], [3]], fails: [[6]] },
+  firstGuess: { typed: [['Nerdle']], offer: [[42, 64]] },
   boardsSolved: [[[2]], [[1, 3]]],
   shareVerdict: [[85, 'lucky']],
   shareLine: [
@@ -118,11 +133,9 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
   refused: REFUSALS.map((refusal) => ['', refusal]),
   refusal: oneByOne(REFUSALS),
   announce: {
-    hint: COUNTED.map((counted) => [counted, '+']),
-    nudge: COUNTED.map((counted) => [counted, '']),
+    guess: [['+']],
     count: oneByOne(COUNTED),
     countsWithout: [['^'], ['^!.π']],
-    won: [[{ guesses: 1 }], [{ guesses: 4 }]],
     lost: [[null], [4]],
     inconsistent: [[1], [1, 2]],
   },

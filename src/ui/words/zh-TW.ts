@@ -2,6 +2,7 @@ import type { Mark } from '../../game/feedback.ts';
 import type { Refusal } from '../../game/guess-rules.ts';
 import { MODES } from '../../game/mode.ts';
 import { strategyWords } from '../../solver/strategy/registry.ts';
+import type { Fortune } from '../../statistics/account.ts';
 import { dayFormatOf, numberFormatsOf } from '../figures.ts';
 import { deductionsInChinese } from './deductions-zh-TW.ts';
 import type { en } from './en.ts';
@@ -71,7 +72,11 @@ const countPossible: (typeof en)['announce']['count'] = ({ remaining, gridsLeft 
   return counts?.join('') ?? `${figures.count(remaining)} 種可能。`;
 };
 
-const fortunes: (typeof en)['fortunes'] = { lucky: '運氣好', normal: '運氣普通', unlucky: '運氣差' };
+const fortunes: Readonly<Record<Fortune, string>> = {
+  lucky: '運氣好',
+  normal: '運氣普通',
+  unlucky: '運氣差',
+};
 
 const solved: (typeof en)['solved'] = ({ guesses: turns }) => `${turns} 次猜中`;
 
@@ -182,6 +187,7 @@ export const zhTW: typeof en = {
     lookahead: '最好的幾個算式都推算到了遊戲結束。',
     exact: '和所有算式都比較過了。',
     book: '事先和所有算式都比較過了。',
+    own: '這是你在設定裡選的第一猜。',
     estimate: '許多算式中最好的，但沒有全部比較。',
     search: '目前最好的，還在找。',
   },
@@ -210,14 +216,6 @@ export const zhTW: typeof en = {
     wins: '這樣就猜中',
     impossible: '浪費：得不到新線索',
     mayWin: (chance) => ` · 猜中機率 ${chance}`,
-    short: {
-      better: '更好',
-      best: '最好的猜法',
-      good: '不錯的猜法',
-      fair: '普通的猜法',
-      weak: '不太好的猜法',
-      wasted: '浪費的猜法',
-    },
   },
   costOfGuess: {
     none: '沒有多花次數。',
@@ -238,12 +236,8 @@ export const zhTW: typeof en = {
   otherFeedbacks: (feedbacks, size) =>
     `還有 ${figures.count(feedbacks)} 種較少見的顏色，共 ${figures.count(size)} 個答案。`,
   columns: { guess: '算式', needed: '總共', win: '猜中', left: '剩餘' },
-  standings: {
-    equal: (guesses) => (guesses === 1 ? '最好的算式' : `這 ${figures.count(guesses)} 個一樣好`),
-    little: '稍差一點',
-    worse: '比較差',
-    unknown: '還沒比較',
-  },
+  notCompared: '還沒比較',
+  betterOnAverage: '平均來說更好',
   otherOrdersWin: '同樣的運算換個順序也算對，只列出一種。',
   nudge(nudge, isOneOfSeveral = false) {
     if (!nudge) return [isOneOfSeveral ? '有一個盤面的答案只剩一個了。' : '答案只剩一個了。'];
@@ -276,7 +270,6 @@ export const zhTW: typeof en = {
     chance: (ways, of) => `猜中了！機會是 ${figures.count(of)} 分之 ${ways}。`,
   },
   skill: '實力',
-  fortunes,
   skillAndLuck: (skill, fortune) => `實力 ${figures.count(skill)} · ${fortunes[fortune]}`,
   skillAbout: '看你選得好不好，滿分一百。',
   tip: '小訣竅：',
@@ -306,6 +299,45 @@ export const zhTW: typeof en = {
     ['實力', '：100 表示你的選擇一次也沒多花，0 表示和隨便猜一樣。'],
     ['運氣好、運氣差', '：運氣省下或多花超過半次。'],
   ],
+  hardness: {
+    sentence: (needed, compared, isOwnFirst) =>
+      `${isOwnFirst ? '用你的第一猜，' : ''}細心的玩家通常要猜 ${needed}：${compared}。`,
+    about: (guesses) => `${guesses} 次`,
+    between: (guesses) => `${guesses} 次或 ${guesses + 1} 次`,
+    hardest: '很少有更難的題目',
+    harder: (easier) => `比十題中的 ${easier} 題難`,
+    usual: '和一般的題目差不多難',
+    easy: (easier) => `十題中只有 ${easier} 題更簡單`,
+    easiest: '很少有更簡單的題目',
+  },
+  carefulPlayers: (needed, usual, isOwnFirst) => [
+    '細心的玩家',
+    `：${isOwnFirst ? '第一次和你猜的一樣' : '從題目給的列開始'}，之後每次都隨機猜一個符合每一列的算式。這一題平均要猜 ${figures.fineGuesses(needed)} 次；有一半的題目${isOwnFirst ? '（用 Maxwell 的第一猜）' : ''}不超過 ${figures.fineGuesses(usual)} 次。`,
+  ],
+  beside: {
+    title: 'Maxwell 怎麼猜',
+    playing: 'Maxwell 正在猜…',
+    both: '你和 Maxwell',
+    you: '你',
+    maxwell: 'Maxwell',
+    left: (answers) => `剩 ${figures.count(answers)} 種可能`,
+    solves: (guesses) => `Maxwell ${figures.count(guesses)} 次猜中。`,
+    fails: (guesses) => `Maxwell 猜了 ${figures.count(guesses)} 次也沒猜中。`,
+  },
+  firstGuess: {
+    title: '你的第一猜',
+    about: '選一個遊戲，輸入你喜歡先猜的算式。它不會拉低你的實力分數。',
+    typed: (game) => `${game} 的第一猜`,
+    keep: '記住它',
+    remove: '移除',
+    kept: ['提示會從 ', ' 開始。'],
+    ours: '提示會從 Maxwell 覺得最好的算式開始。',
+    offer: (games, all) => [
+      `你在 ${figures.count(all)} 局中有 ${figures.count(games)} 局先猜 `,
+      '。要當作你的第一猜嗎？',
+    ],
+    back: '回到你的第一猜',
+  },
   copyResult: '複製結果',
   copied: '已複製',
   notCopied: '瀏覽器不允許。',
@@ -402,14 +434,11 @@ export const zhTW: typeof en = {
   isHidden: '已在這個分頁隱藏',
   undo: '復原',
   announce: {
-    hint: (counted, guess) => `${countPossible(counted)}下一個算式：${spoken(guess)}。`,
-    nudge: (counted, nudge) => `${countPossible(counted)}${nudge}`,
+    guess: (guess) => `下一個算式：${spoken(guess)}。`,
     count: countPossible,
     countsWithout: (symbols) => `只計算不含${[...symbols].map(spoken).join('、')}的答案。`,
-    won: (review) => `${solved(review)}。`,
     lost: (remaining) =>
       remaining === null ? '沒猜中。' : `沒猜中。還有 ${figures.count(remaining)} 種可能。`,
-    unreadable: '無法讀取這個盤面。',
     inconsistent: (row, board = null) =>
       `沒有已知的算式符合。請檢查${board === null ? '' : `${boardName(board)}的`}第 ${row} 列。`,
   },
@@ -488,8 +517,6 @@ export const zhTW: typeof en = {
       split: '分得好',
     },
     bestPossible: '沒有更好的',
-    guess: '猜測',
-    grade: '評價',
     passNote: '算不算通過，看第一個記號：它就是這次練習的重點。',
     marks: { passed: '是', failed: '否' },
     another: '再練一輪',
@@ -514,7 +541,6 @@ export const zhTW: typeof en = {
     trendNote: '「最近」是最後十局；和其他局的差距大到不像巧合才會顯示。',
     missing: (games) => `再玩完 ${figures.count(games)} 局，這裡就會出現你的習慣。`,
     judging: (done, all) => `正在看以前的遊戲：${figures.count(done)} / ${figures.count(all)}。`,
-    tryAgain: '再試一次',
     practise: '練習這一項',
   },
   statistics: {
@@ -544,9 +570,7 @@ export const zhTW: typeof en = {
     openers: '你的第一猜',
     openerColumns: { guess: '第一猜', games: '局', grade: '評價' },
     cost: '多花',
-    unaided: '沒用提示',
     streak: (longest) => `連勝天數，最長 ${figures.count(longest)}`,
-    result: '結果',
     results: { any: '全部', won: '猜中', lost: '沒猜中' },
     find: '找答案或日期',
     noneFound: '找不到這樣的遊戲。',
@@ -585,9 +609,9 @@ export const zhTW: typeof en = {
     delete: '全部刪除',
     reallyDelete: (games) =>
       `要刪除${games === 1 ? '這' : '全部'} ${figures.count(games)} 局嗎？刪除後無法復原。`,
-    keep: '保留',
   },
   dayOf: dayFormatOf(LANGUAGE),
+  keep: '保留',
   fileTooLarge: '檔案超過 20 MB，所以沒有讀取；設定和紀錄都沒有變更。',
 
   // The settings page.
@@ -639,7 +663,6 @@ export const zhTW: typeof en = {
     licences: '授權條款',
     delete: '全部重設',
     question: '要重設所有設定嗎？玩完的遊戲會保留。',
-    keep: '保留',
     isReset: '所有設定都已重設。',
     shortcutsFailed: '無法開啟快速鍵的頁面。你的快速鍵沒有變更。',
     saved: '變更會立即儲存。',
@@ -676,12 +699,8 @@ export const zhTW: typeof en = {
     none: '開啟遊戲，提示就會出現在這裡。',
     hidden: '面板已在這個分頁隱藏。',
     match: '盃賽是和其他玩家對戰，Maxwell 不提供提示。',
-    ready: '',
-    lost: '沒猜中。',
-    unreadable: '無法讀取這個盤面，原因請看面板。',
-    'unknown-key': '沒有提示，原因請看面板。',
     inconsistent: '沒有已知的算式符合，該檢查什麼請看面板。',
-    failed: '沒有提示，原因請看面板。',
+    noHint: '沒有提示，原因請看面板。',
   },
   backend(name, threads) {
     const processor = { webgpu: '圖形處理器', simd: '處理器', reference: '處理器' }[name];

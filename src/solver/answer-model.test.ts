@@ -6,7 +6,7 @@ import { isAdmitted } from '../game/membership.testing.ts';
 import { membershipBit, RULES } from '../game/rules.ts';
 import type { WinRule } from '../game/win-rule.ts';
 import type { Class } from '../scoring/class.ts';
-import { answerGroups, answerModelOf, classEntropy, classOf, createRowPicker } from './answers.ts';
+import { answerGroups, answerModelOf, classEntropy, classOf, createRowPicker } from './answer-model.ts';
 
 const SHAPE = { length: 7, symbols: 'maxi' } as const;
 

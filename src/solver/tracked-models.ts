@@ -4,7 +4,7 @@ import { type GameRules, givenRowCount, type Mode } from '../game/mode.ts';
 import type { SymbolSet } from '../game/symbols.ts';
 import type { Inconsistent } from '../protocol/answer.ts';
 import type { Backend } from '../scoring/backend.ts';
-import { type AnswerModel, answerModelOf } from './answers.ts';
+import { type AnswerModel, answerModelOf } from './answer-model.ts';
 import { type CandidateHistory, createCandidateTracker, suspectRow } from './candidates.ts';
 import type { SolverQuestion } from './solver.ts';
 import type { Steps } from './steps.ts';

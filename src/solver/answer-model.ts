@@ -9,8 +9,8 @@ import { likelihoodOf, weightsOfAnswers } from './prior.ts';
 /** The guesses and answers of a game under some {@link AnswerRules}. */
 export type AnswerModel = ReturnType<typeof answerModelOf>;
 
-/** @param gameRule the game's win rule; without commutative wins, a guess wins only itself */
-export function answerModelOf(answerRules: AnswerRules, guesses: EquationSet, gameRule: WinRule) {
+/** @param ownWinRule the game's win rule; without commutative wins, a guess wins only itself */
+export function answerModelOf(answerRules: AnswerRules, guesses: EquationSet, ownWinRule: WinRule) {
   const likelihood = likelihoodOf(answerRules, guesses);
   return {
     answerRules,
@@ -18,7 +18,7 @@ export function answerModelOf(answerRules: AnswerRules, guesses: EquationSet, ga
     guesses,
     /** Rows of `guesses` that can be the answer, ascending. */
     answers: answerRows(likelihood.kinds),
-    winRule: winRuleFor(answerRules.commutativeWins, gameRule),
+    winRule: winRuleFor(answerRules.commutativeWins, ownWinRule),
     /** Whole-number weights of the given answers; the total of all answers is below 2^25. null: each weighs 1. */
     weightsOf: (answers: Uint32Array) => weightsOfAnswers(likelihood, answers),
   };
