@@ -24,7 +24,7 @@ const either = (symbols: readonly string[]) => listInEnglish(tilesOfSymbols(symb
 const all = (symbols: readonly string[]) => listInEnglish(tilesOfSymbols(symbols));
 const oneOf = (symbols: readonly string[]): SentencePart[] =>
   nameSymbols<SentencePart[]>(symbols, {
-    none: ['nothing'],
+    none: ['empty'],
     digit: ['a digit'],
     few: either,
     many: (symbols) => [`one of ${countOf(symbols, 'symbol')}`],
@@ -35,7 +35,8 @@ function range(values: { readonly least: number; readonly most: number }): strin
   const whole = wholeRange(values);
   if (!whole) return 'not a whole number';
   const { from, to } = whole;
-  if (to === null) return `${count(from)} or more`;
+  if (to === null) return from === null ? 'any number' : `${count(from)} or more`;
+  if (from === null) return to < 0 ? 'below 0' : `at most ${count(to)}`;
   return from === to ? count(from) : `${count(from)} to ${count(to)}`;
 }
 

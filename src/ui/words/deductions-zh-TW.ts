@@ -29,7 +29,8 @@ function range(values: { readonly least: number; readonly most: number }): strin
   const whole = wholeRange(values);
   if (!whole) return '不是整數';
   const { from, to } = whole;
-  if (to === null) return `至少是 ${count(from)}`;
+  if (to === null) return from === null ? '可以是任何數' : `至少是 ${count(from)}`;
+  if (from === null) return to < 0 ? '小於零' : `最多是 ${count(to)}`;
   return from === to ? `是 ${count(from)}` : `是 ${count(from)}～${count(to)}`;
 }
 

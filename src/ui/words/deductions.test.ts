@@ -31,7 +31,7 @@ test('sentences and reasons read as a teacher would say them', () => {
     'In all 83 likely answers, tile 4 is one of plus, minus, times and divided by.',
     'Suppose that tile 4 is something else.',
     'No way to place the signs works:',
-    'digit digit plus or times digit digit equals digit digit: the left side is 20 to 9,801, but the right side is 10 to 19.',
+    'digit digit one of plus times then digit digit equals digit digit: the left side is 20 to 9,801, but the right side is 10 to 19.',
     'Row 1 shows this.',
   ]);
   // Proofs by counting need no words.
@@ -59,7 +59,33 @@ test('bug: a range without an end became 0 on its way through a port', () => {
   const sent = JSON.parse(
     JSON.stringify({ least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY }),
   );
-  expect(wholeRange(sent)).toEqual({ from: 0, to: null });
+  expect(wholeRange(sent)).toEqual({ from: null, to: null });
   expect(wholeRange({ least: 1.5, most: 9 })).toEqual({ from: 2, to: 9 });
   expect(wholeRange({ least: 1.2, most: 1.8 })).toBeNull();
+});
+
+test('bug: a left side that is negative was said not to be whole', () => {
+  const left = { least: -991, most: -10 };
+  const step = {
+    kind: 'size',
+    shape: [...'d-ddd=dd'],
+    narrowed: [],
+    left,
+    right: { least: 5, most: 9 },
+  } as const;
+  const [, said] = linesOfDeduction(
+    {
+      ...likely,
+      because: [
+        {
+          assumption: likely.because[0]!.assumption,
+          proof: { kind: 'arithmetic', steps: [step], rows: [0], isProved: false },
+        },
+      ],
+    },
+    en.deductions,
+  ).slice(1);
+  expect(toSpeech(said!, en)).toMatch(/the left side is below 0, but the right side is 5 to 9\.$/);
+  expect(wholeRange({ least: -9, most: 5 })).toEqual({ from: null, to: 5 });
+  expect(wholeRange({ least: 0, most: 5 })).toEqual({ from: 0, to: 5 });
 });

@@ -125,18 +125,19 @@ export function nameSymbols<Text>(
 
 const MAX_NAMED = 4;
 
-/** The operators, brackets and digits of a case as one equation. `|` stands between symbols to choose from. */
+/** A case of a proof as one equation. Symbols to choose from stand between `‹` and `›`. */
 export const equationOfShape = (shape: readonly string[]): string =>
-  shape.map((symbols) => (symbols === 'd' ? '□' : [...symbols].join('|'))).join('');
+  shape.map((symbols) => (symbols.length > 1 ? `‹${symbols}›` : symbols).replace('d', '□')).join('');
 
 /**
- * The whole numbers in a range; null: there are none. `to`: null: there is no limit.
+ * The whole numbers in a range; null: there are none. `from`: null: some are negative. `to`: null: there is no limit.
  * @param range its infinite ends may have become null on their way through a port
  */
 export function wholeRange({ least, most }: { readonly least: number | null; readonly most: number | null }) {
-  const from = Math.max(0, Math.ceil((least ?? 0) - 1e-9));
+  // Adding 0 turns −0 into 0.
+  const from = Math.ceil((least ?? Number.NEGATIVE_INFINITY) - 1e-9) + 0;
   const to = Math.floor((most ?? Number.POSITIVE_INFINITY) + 1e-9);
-  return from > to ? null : { from, to: Number.isFinite(to) ? to : null };
+  return from > to ? null : { from: from < 0 ? null : from, to: Number.isFinite(to) ? to : null };
 }
 
 /** The tiles that a fact or a reason speaks of. */
