@@ -1026,7 +1026,7 @@ describe('the review', () => {
     expect(turns).toEqual([
       expect.stringMatching(/^Good\s+Better: 68\+3−14=57\s.*Sorts the 1,692,498 possible answers/),
       expect.stringMatching(
-        /^Fair Wasted: 1 and 3 are known to be absent\. Better: 43×7−285=6 .*Try this turn again$/,
+        /^Fair Wasted: 1 and 3 are known to be absent\. Row 1 shows that there is no 1\. Better: 43×7−285=6 .*Try this turn again$/,
       ),
       'Better than mine',
       'Won! A 1-in-2 chance.',
