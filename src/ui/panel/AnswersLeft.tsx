@@ -14,6 +14,8 @@ export function AnswersLeft() {
   );
   if (!groups && boards.length === 0) return null;
   const forms = groups?.flat().length ?? 0;
+  // The suggestion already shows it.
+  if (forms === 1 && may('guess')) return null;
   const label = groups
     ? answersLeft(groups.length, forms, words)
     : words.lastAnswersOf(boards.map(({ board }) => board));
