@@ -65,7 +65,7 @@ const REFUSALS: {
 } = {
   symbol: ({ character, symbols }) => `"${character}" is not one of the game's symbols (${symbols})`,
   length: ({ tiles, wanted }) => `it has ${countOf(tiles, 'tile')}, not ${wanted}`,
-  equals: ({ count }) => `it has ${countOf(count, 'equals sign')}, not one`,
+  equals: ({ count }) => (count === 0 ? 'it has no =' : `it has ${countOf(count, 'equals sign')}, not one`),
   'empty-side': () => 'one side of the = is empty',
   'not-arithmetic': () => 'only digits, + - * /, brackets, ² and ³ are allowed beside the =',
   'empty-brackets': () => 'the brackets are empty',
@@ -260,6 +260,7 @@ export const en = {
     weak: 'Weak',
     wasted: 'Wasted',
   } satisfies Record<Grade, string>,
+  yourGuess: 'Your guess',
   ownVerdict: {
     wins: 'This wins',
     impossible: 'Wasted: it tells nothing new',
@@ -286,7 +287,7 @@ export const en = {
   columns: { guess: 'Guess', needed: 'in all', win: 'to win', left: 'left' },
   notCompared: 'Not compared yet',
   betterOnAverage: 'Better on average',
-  otherOrdersWin: 'Another order of the same operations wins too; one stands for all.',
+  otherOrdersWin: 'The same numbers in another order win too; one order is listed.',
   /**
    * `Test 6, 8 and where the = is`.
    * @param nudge null: only one answer is left
@@ -554,7 +555,7 @@ export const en = {
     answerWas: 'The answer was',
     answersWere: 'The answers were',
     answers: 'Answers',
-    code: 'This game:',
+    code: 'Code for a friend:',
     copyCode: 'Copy',
     codeOfFriend: "A friend's code",
     playCode: 'Play',
@@ -567,8 +568,8 @@ export const en = {
   /** Exercises: costly turns of finished games. */
   again: {
     title: 'Your mistakes, again',
-    open: (due: number) => `Your mistakes, again: ${figures.count(due)} due`,
-    due: (due: number) => `${figures.count(due)} due`,
+    open: (due: number) => `Your mistakes, again: ${figures.count(due)} to try`,
+    due: (due: number) => `${figures.count(due)} to try`,
     about: (game: string, when: string, guess: number) =>
       `${game}, ${when}. What is a better guess ${figures.count(guess)}?`,
     playedThen: 'Played then:',
@@ -656,8 +657,8 @@ export const en = {
     won: 'Won',
     /** @param lostAs number of guesses as which a lost game counts; null: no game is lost */
     meanGuesses: (lostAs: number | null) =>
-      `Guesses on average${lostAs === null ? '' : `, a loss as ${figures.count(lostAs)}`}`,
-    streak: (longest: number) => `Days in a row, longest ${figures.count(longest)}`,
+      `Guesses in a game${lostAs === null ? '' : `; a lost one counts as ${figures.count(lostAs)}`}`,
+    streak: (longest: number) => `Days won in a row; most so far ${figures.count(longest)}`,
     guesses: 'Guesses',
     lost: 'Lost',
     needed: 'Guesses needed',
