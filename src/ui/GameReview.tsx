@@ -15,7 +15,7 @@ import { PageLink } from './PageLink.tsx';
 import { PAGES } from './page/PageHeader.tsx';
 import { DisclosureButton, OpenDetail } from './panel/Disclosure.tsx';
 import { drillAddress, mistakeAddress } from './practice/actions.ts';
-import { Equation, ReasonLine } from './Sentences.tsx';
+import { Equation, FigureLines, ReasonLine } from './Sentences.tsx';
 import { Table } from './Table.tsx';
 import { TurnTiles } from './Tiles.tsx';
 import { hardness, wonWith } from './words/cases.ts';
@@ -177,12 +177,9 @@ export function HowCounted({ review, turns }: ReviewedGame) {
           <Account {...account!} />
           {!solvesAllGrids(turns.at(-1)!) && <p class="soft">{words.accountOfLost(review.guesses)}</p>}
           <TurnFigures judged={judged!} isWon={solvesAllGrids(turns.at(-1)!)} />
-          {[...words.definitions, ...careful].map(([term, text]) => (
-            <p key={term} class="soft">
-              <b>{term}</b>
-              {text}
-            </p>
-          ))}
+          <div class="soft">
+            <FigureLines figures={[...words.definitions, ...careful]} />
+          </div>
         </OpenDetail>
       )}
     </div>

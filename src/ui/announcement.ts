@@ -27,7 +27,7 @@ function stateText(view: PanelView, level: HintLevel, words: Words): string {
       // The other waits are usually short.
       return ['start', 'given', 'enter'].includes(view.waitsFor) ? words.waits[view.waitsFor] : '';
     case 'won':
-      return words.solved(view.review);
+      return words.announce.won(view.review);
     case 'lost':
       return words.announce.lost(view.left?.gridsLeft ? null : (view.left?.remaining ?? null));
     case 'unreadable':

@@ -125,6 +125,8 @@ const WALKS: Readonly<Record<PageName, Readonly<Record<string, Step>>>> = {
     ],
     showPanel: null,
     again: null,
+    // Nothing is stored.
+    analyse: null,
     drill: [(page) => page.evaluate(`location.hash = 'drill=opener&mode=mini'`), en.unsaved.practice],
     ...Object.fromEntries(
       Object.entries(PANEL_ACTIONS).map(

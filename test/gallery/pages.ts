@@ -1,3 +1,11 @@
+import {
+  changeRow,
+  type EnteredGame,
+  enteredGame,
+  setAnswer,
+  typeEntered,
+} from '../../src/companion/entered-game.ts';
+import { pasteRows } from '../../src/companion/pasted-rows.ts';
 import { typedGuessVerdict } from '../../src/companion/typed-guess.ts';
 import { calendarDaysAt } from '../../src/game/day.ts';
 import { type Clue, feedbackOf } from '../../src/game/feedback.ts';
@@ -69,6 +77,11 @@ export const inGame = (view: PracticeView, change: object = {}): PracticePageVie
   ...change,
 });
 
+/** A game from elsewhere on the practice page. */
+export const inAnalyse = (view: EnteredGame, isPanelHidden = false): PracticePageView => ({
+  ...{ kind: 'analyse', settings: DEFAULT_SETTINGS, areSettingsKept: true, isPanelHidden, view },
+});
+
 /** Exercises and drills on the practice page. */
 export const inExercises = (view: ExercisesView): PracticePageView => ({
   ...{ kind: 'again', settings: DEFAULT_SETTINGS, areSettingsKept: true, view },
@@ -107,6 +120,31 @@ export const PRACTICE: Readonly<Record<string, PracticeView>> = {
     ...Array(7).fill('6*9-8=46'),
   ]),
   micro: practice('micro', '2*4=8', ['3+2=5', '7-6=1'], '2'),
+};
+
+/** @param text rows, or a share text */
+function entered(
+  mode: ModeId,
+  text: string,
+  change: (game: EnteredGame) => EnteredGame = (game) => game,
+): EnteredGame {
+  const game = pasteRows(enteredGame(mode), text);
+  if ('code' in game) throw new Error(game.code);
+  return change(game);
+}
+
+/** Games from elsewhere on the analyse page. */
+export const ANALYSE: Readonly<Record<string, EnteredGame>> = {
+  begun: enteredGame('maxi'),
+  typing: typeEntered(entered('maxi', '75+2-31=46:BPBPGBPPBB'), '48/6+27=35'),
+  shared: entered('classic', 'nerdlegame 5 3/6\n\n🟪⬛⬛⬛⬛🟩🟪🟪\n⬛🟪⬛⬛⬛🟩⬛🟪\n🟩🟩🟩🟩🟩🟩🟩🟩'),
+  changing: changeRow(entered('classic', '48-32=16:PBBBBGPP\n9*8-7=65:BPBBBGBP'), 0),
+  over: setAnswer(entered('mini', '4*7=28\n24/3=8'), 0, '24/3=8'),
+  quad: entered(
+    'quad',
+    '12+35=47:BPPBPGBB,BBBBPGBP,BPPPPGBB,BBPPBPBB\n48-32=16:GGGGGGGG,PPPBBBBP,BBBPBBGB,BPBBBBBB',
+  ),
+  pro: enteredGame('pro-9'),
 };
 
 /** Six guesses that do not win; every third game has another opener. */
@@ -312,7 +350,10 @@ function examinedOf(game: GameRecord): ExaminedGame {
   const turns = turnsOf(game);
   const judged = turns.map((_, turn) => ({ ...JUDGED[turn % 4]!, choice: game.costs?.[turn] ?? 0 }));
   const last = judged.at(-1)!;
-  const replay = [turns[0]!, turns.at(-1)!].map((turn, row) => ({ ...turn, left: [214, 1][row]! }));
+  const replay = [turns[0]!, turns.at(-1)!].map((turn, row) => ({
+    ...turn,
+    left: [judged[0]!.after, 1][row]!,
+  }));
   const yardstick = { needed: 3.24, usual: { needed: 3.24, easier: 0.5 } };
   return { judged: judged.with(-1, { ...last, after: 1 }), replay, yardstick };
 }
@@ -435,4 +476,5 @@ export const NO_PRACTICE_ACTIONS: PracticeActions = {
   showPanel() {},
   again: { press() {}, select() {}, move() {}, next() {}, leave() {} },
   drill: { press() {}, select() {}, move() {}, next() {}, leave() {}, restart() {} },
+  analyse: { choose() {}, change() {}, showPanel() {}, leave() {} },
 };

@@ -58,7 +58,11 @@ function OptionsPage({ view, actions }: OptionsPageProps) {
             testId="reset"
             onConfirm={actions.reset}
           />
-          {notice === 'reset' && <Notice notice={notice} />}
+          {notice === 'reset' && (
+            <p role="status" data-testid="notice" data-value={notice}>
+              {words.settings.isReset}
+            </p>
+          )}
         </div>
         <p class="soft" data-testid="licences">
           {words.settings.contains}{' '}
@@ -68,17 +72,6 @@ function OptionsPage({ view, actions }: OptionsPageProps) {
         </p>
       </main>
     </>
-  );
-}
-
-/** The result of the last reset, or of the last attempt to open the page for shortcuts. */
-function Notice({ notice }: { readonly notice: NonNullable<OptionsView['notice']> }) {
-  const { isReset, shortcutsFailed } = useWords().settings;
-  const isBad = notice === 'shortcutsFailed';
-  return (
-    <p role={isBad ? 'alert' : 'status'} data-testid="notice" data-value={notice}>
-      {isBad ? shortcutsFailed : isReset}
-    </p>
   );
 }
 
@@ -99,7 +92,11 @@ function ShortcutsSection({ view, actions }: OptionsPageProps) {
           <PlainButton data-testid="change-shortcuts" onClick={actions.changeShortcuts}>
             {words.settings.changeShortcuts}
           </PlainButton>
-          {view.notice === 'shortcutsFailed' && <Notice notice={view.notice} />}
+          {view.notice === 'shortcutsFailed' && (
+            <p role="alert" data-testid="notice" data-value={view.notice}>
+              {words.settings.shortcutsFailed}
+            </p>
+          )}
         </div>
       ) : (
         <p class="soft">{words.settings.changeByHand}</p>

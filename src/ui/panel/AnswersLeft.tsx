@@ -1,4 +1,4 @@
-import type { GridCandidates } from '../../protocol/hint.ts';
+import type { GridCandidates, Hint } from '../../protocol/hint.ts';
 import { useWords } from '../contexts.ts';
 import { Equation } from '../Sentences.tsx';
 import { answersLeft } from '../words/cases.ts';
@@ -9,29 +9,35 @@ export function AnswersLeft() {
   const words = useWords();
   const { hint, may } = useTurn();
   const groups = hint?.groups;
-  const boards = (hint?.gridsLeft ?? []).flatMap((left, grid) =>
-    left?.groups ? [{ board: grid + 1, groups: left.groups }] : [],
-  );
+  const gridsLeft = hint?.gridsLeft ?? [];
+  const boards = gridsLeft.flatMap((left, grid) => (left?.groups ? [grid + 1] : []));
   if (!groups && boards.length === 0) return null;
   const forms = groups?.flat().length ?? 0;
   // The suggestion already shows it.
   if (forms === 1 && may('guess')) return null;
-  const label = groups
-    ? answersLeft(groups.length, forms, words)
-    : words.lastAnswersOf(boards.map(({ board }) => board));
+  const label = groups ? answersLeft(groups.length, forms, words) : words.lastAnswersOf(boards);
   // The label repeats the headline unless some answers differ only in their order of operations.
   if (!may('answers')) return groups && forms > groups.length ? <p>{label}</p> : null;
   return (
     <div class="answers">
       <p class="soft">{label}</p>
       {groups && <Groups groups={groups} />}
-      {boards.map(({ board, groups }) => (
-        <section key={board} aria-label={words.board(board)}>
-          <p class="soft">{words.board(board)}</p>
-          <Groups groups={groups} />
-        </section>
-      ))}
+      <BoardGroups boards={gridsLeft} />
     </div>
+  );
+}
+
+/** The last few answers of each of several grids that has only few. */
+export function BoardGroups({ boards }: { readonly boards: NonNullable<Hint['gridsLeft']> }) {
+  const words = useWords();
+  return boards.map(
+    (left, grid) =>
+      left?.groups && (
+        <section key={grid} aria-label={words.board(grid + 1)}>
+          <p class="soft">{words.board(grid + 1)}</p>
+          <Groups groups={left.groups} />
+        </section>
+      ),
   );
 }
 

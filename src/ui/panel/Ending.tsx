@@ -5,6 +5,7 @@ import { AnswerCount, ExtraKeysNote } from '../AnswerCount.tsx';
 import { PlainButton } from '../Button.tsx';
 import { useWords } from '../contexts.ts';
 import { Tiles } from '../Tiles.tsx';
+import { BoardGroups } from './AnswersLeft.tsx';
 import type { ViewOf } from './Problems.tsx';
 import { Review } from './Review.tsx';
 import { useTurn } from './turn-view.ts';
@@ -51,28 +52,6 @@ function possibleAnswers({ groups, top }: Hint, turns: readonly Turn[]): readonl
     .slice(0, 3);
 }
 
-/** For several grids: the likeliest answer of each group, in the grids with few answers left. */
-function BoardsAnswers({ boards }: { readonly boards: NonNullable<Hint['gridsLeft']> }) {
-  const words = useWords();
-  return (
-    <>
-      {boards.map(
-        (left, grid) =>
-          left?.groups && (
-            <section key={grid} aria-label={words.board(grid + 1)}>
-              <p class="soft">
-                {words.board(grid + 1)} · {words.theAnswer(left.remaining, left.groups.length)}
-              </p>
-              {left.groups.map(([likeliest]) => (
-                <Tiles key={likeliest} equation={likeliest!} />
-              ))}
-            </section>
-          ),
-      )}
-    </>
-  );
-}
-
 export function LostGame(view: ViewOf<'lost'>) {
   const { may, raiseLevel } = useTurn();
   const {
@@ -90,7 +69,11 @@ export function LostGame(view: ViewOf<'lost'>) {
       {judged && judged.length > 0 && <p>{words.costMost(costliestGuesses(judged))}</p>}
       {left && !isKnown && <AnswerCount figures={left} />}
       <EndingNote {...view} />
-      {may('answers') && left?.gridsLeft && <BoardsAnswers boards={left.gridsLeft} />}
+      {may('answers') && left?.gridsLeft && (
+        <div class="answers">
+          <BoardGroups boards={left.gridsLeft} />
+        </div>
+      )}
       {may('answers') && answers.length > 0 && (
         <p class="soft">{words.theAnswer(left!.remaining, left!.groups?.length ?? null)}</p>
       )}

@@ -6,6 +6,7 @@ import { DATA_STATES, type PanelView } from '../../companion/view-model.ts';
 import { type Feedback, feedbackOf, turnFromClue } from '../../game/feedback.ts';
 import { MODES } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
+import type { HintLevel } from '../../settings.ts';
 import { DEFAULT_STRATEGY } from '../../solver/strategy/registry.ts';
 import { announcement } from '../announcement.ts';
 import { en } from '../words/en.ts';
@@ -333,7 +334,11 @@ describe('the other guesses', () => {
     show('ready');
     await page.getByRole('button', { name: 'Others' }).click();
     const lines = () => find('.others')!.innerText.split(/\n+/);
-    expect(lines().slice(0, 4)).toEqual(['Best', '67×4−183=8', '1\u00a0in\u00a024 to win now', 'Good']);
+    expect(
+      lines()
+        .slice(0, 4)
+        .map((line) => line.trim()),
+    ).toEqual(['Best', '67×4−183=8', '1\u00a0in\u00a024 to win now', 'Good']);
     expect(lines().join()).not.toMatch(/\d\.\d|%/);
     expect(lines().at(-2)).toMatch(/^The same numbers/);
     const equal = HINT.top.map((ranked) => ({ ...ranked, value: HINT.value }));
@@ -347,9 +352,11 @@ describe('the other guesses', () => {
     await page.getByRole('button', { name: 'Others' }).click();
     await page.getByRole('button', { name: 'Numbers' }).click();
     const column = (place: number) =>
-      [...card().querySelectorAll(`.ranking td:nth-child(${place})`)].map((cell) => cell.textContent);
-    await expect.poll(() => column(2).slice(0, 3)).toEqual(['3.62', '3.66', '3.68']);
-    expect(column(3).slice(0, 5)).toEqual(['4.1\u00a0%', '–', '–', '1.2\u00a0%', '<0.1\u00a0%']);
+      [...card().querySelectorAll(`[data-testid=ranking] tr > :nth-child(${place})`)].map(
+        (cell) => cell.textContent,
+      );
+    await expect.poll(() => column(2).slice(1, 4)).toEqual(['3.62', '3.66', '3.68']);
+    expect(column(3).slice(1, 6)).toEqual(['4.1\u00a0%', '–', '–', '1.2\u00a0%', '<0.1\u00a0%']);
   });
 
   it('lead back to the best', async () => {
@@ -544,7 +551,7 @@ describe('actions', () => {
     show('manual', { turns: [] });
     const field = find('.manual input') as HTMLInputElement;
     await userEvent.fill(field, '3^2+(0/7)=9');
-    (find('.manual') as HTMLFormElement).requestSubmit();
+    (find('.manual form') as HTMLFormElement).requestSubmit();
     expect(actions.enterTurns).not.toHaveBeenCalled();
     await userEvent.type(field, '{Enter}');
     expect(actions.enterTurns).toHaveBeenCalledOnce();
@@ -635,13 +642,31 @@ describe('actions', () => {
       'black · not in it',
     ]);
     const [turn] = PANELS.manual!.turns;
+    show('ready');
     show('manual', { turns: Array(6).fill(turn) });
     expect(byId('typed-all')?.textContent).toBe('6 rows: the game is over.');
     expect(find('.manual input')).toBeNull();
+    show('ready');
     show('manual', { turns: [turn!, { ...turn!, feedbacks: ['GGGGGGGGGG' as Feedback] }] });
     expect(byId('typed-all')?.textContent).toBe('2 rows: the game is over.');
     await page.getByText('Clear the rows and stop').click();
     expect(actions.enterTurns).toHaveBeenCalledWith(null);
+  });
+
+  it('an entered row can be changed and removed, and the field takes the focus', async () => {
+    show('manual', { turns: PANELS.manual!.turns.slice(0, 2) });
+    await userEvent.click(page.getByRole('button', { name: 'Change row 1' }));
+    expect(actions.enterTurns).toHaveBeenLastCalledWith(null);
+    await expect.poll(focused).toBe(find('.manual input'));
+    await userEvent.fill(find('.manual input')!, '12+34-5=41');
+    await userEvent.keyboard('{Enter}');
+    expect(actions.enterTurns).toHaveBeenLastCalledWith([
+      { ...PANELS.manual!.turns[0]!, guess: '12+34-5=41' },
+      PANELS.manual!.turns[1],
+    ]);
+    await userEvent.click(page.getByRole('button', { name: 'Change row 2' }));
+    await userEvent.click(page.getByRole('button', { name: 'Remove row 2' }));
+    expect(find('.manual')!.querySelectorAll('.row [role=img]')).toHaveLength(1);
   });
 
   it('entered turns have the colours of the page, and their names', async () => {
@@ -889,7 +914,7 @@ describe('a guess of the player’s own', () => {
     const value = { needed: worth!.value!.needed + 0.6, isExact: false };
     const guess = '68*7-471=5' as Equation;
     show('own', { typed: guess, typedGuess: { guess, worth: { ...worth!, guess, value } } });
-    expect(find('.strip .own')!.innerText.trim()).toBe('Weak guess');
+    expect(find('.strip .own')!.innerText.trim()).toBe('Weak');
     expect(find('.strip .own svg.weak')).not.toBeNull();
     expect(byId('fill')).toBeNull();
     await page.getByRole('button', { name: 'Clear' }).click();
@@ -1033,6 +1058,46 @@ describe('the review', () => {
     }
     show('lost');
     await expect.poll(() => byId('try-again')).not.toBeNull();
+  });
+
+  it("shows Maxwell's game beside the player's on demand, row by row", async () => {
+    show('won');
+    expect(find('.both-games')).toBeNull();
+    await userEvent.click(page.getByRole('button', { name: "Maxwell's game" }));
+    await expect.poll(() => card().querySelectorAll('.both-games > li')).toHaveLength(4);
+    const captions = [...card().querySelectorAll('.both-games > li')].map((row) =>
+      [...row.querySelectorAll('p')].map(({ textContent }) => textContent),
+    );
+    expect(captions).toEqual([
+      ['You and Maxwell · 21,004 answers left'],
+      ['You · 1,068 answers left', 'Maxwell · 12 answers left'],
+      ['You · 2 answers left', 'Maxwell · won'],
+      ['You · won'],
+    ]);
+    show('biWon');
+    await expect.poll(() => find('.both-games')?.innerText).toContain('You and Maxwell\n');
+    expect(find('.both-games')!.innerText).not.toContain('left');
+  });
+
+  it("says while Maxwell's game is not known yet, and does not offer one that cannot be known", async () => {
+    const { review } = PANELS.lost as Extract<PanelView, { kind: 'lost' }>;
+    const judged = review.judged!.with(-1, { ...review.judged!.at(-1)!, after: 1 });
+    let hintLevel: HintLevel = 'guess';
+    const lost = (change: object) =>
+      show('lost', { review: { ...review, judged, ...change }, hintLevel } as Partial<PanelView>);
+    show('lost');
+    expect(byId('beside')).toBeNull();
+    lost({});
+    await userEvent.click(page.getByRole('button', { name: "Maxwell's game" }));
+    await expect.poll(() => byId('beside')!.innerText).toContain('Maxwell is playing…');
+    lost({ replay: TURNS.map((turn) => ({ ...turn, left: 1 })) });
+    await expect.poll(() => byId('beside')!.innerText).toContain('Maxwell does not solve it in 2 guesses.');
+    lost({ replay: [] });
+    await expect.poll(() => byId('beside')).toBeNull();
+    // It would reveal the answer.
+    hintLevel = 'nudge';
+    lost({});
+    expect(byId('beside')).toBeNull();
   });
 
   it('keeps its figures behind one press', async () => {

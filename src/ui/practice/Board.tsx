@@ -2,7 +2,7 @@ import type { Refusal } from '../../game/guess-rules.ts';
 import { type EditableBoard, type MultiGridGame, openGridsOf } from '../../practice/practice-game.ts';
 import { useWords } from '../contexts.ts';
 import { withTypographicSigns } from '../symbols.ts';
-import { Tiles } from '../Tiles.tsx';
+import { BlankTiles, Tiles } from '../Tiles.tsx';
 import type { Words } from '../words/words.ts';
 
 interface BoardProps {
@@ -43,11 +43,7 @@ export function Board({ board, number, row, onSelect }: BoardProps) {
       )}
       {row === 'typed' && <TypedRow board={board} onSelect={onSelect} />}
       {Array.from({ length: toCome }, (_, row) => (
-        <div key={row} class="tiles" aria-hidden="true">
-          {typed.map((_, tile) => (
-            <span key={tile} class="tile empty" />
-          ))}
-        </div>
+        <BlankTiles key={row} />
       ))}
     </section>
   );

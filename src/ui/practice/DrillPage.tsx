@@ -20,9 +20,9 @@ interface DrillPageProps {
 /** A drill: positions in which a habit leads to a mistake, one after the other, and the result. */
 export function DrillPage({ view, actions }: DrillPageProps) {
   const words = useWords();
-  usePhysicalKeys(actions);
   const mode = MODES[view.mode];
   const isOpen = view.kind === 'open';
+  usePhysicalKeys(actions, isOpen ? view.number : view.kind);
   const stage = isOpen ? view.exercise.stage.kind : view.kind;
   const canDraw = view.kind === 'none' && view.canDraw;
   const none = canDraw ? words.drill.none : words.drill.onlyOwn(mode.name);

@@ -4,7 +4,7 @@ import { isSameMistake } from '../../statistics/mistakes.ts';
 import { Button, PlainButton } from '../Button.tsx';
 import { GameContext, useWords } from '../contexts.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
-import type { ExerciseActions } from './actions.ts';
+import { type ExerciseActions, mistakeAddress } from './actions.ts';
 import { usePhysicalKeys } from './Keyboard.tsx';
 import { Try } from './Try.tsx';
 
@@ -17,9 +17,9 @@ interface ExercisePageProps {
 export function ExercisePage({ view, actions }: ExercisePageProps) {
   const words = useWords();
   const { due, exercise } = view;
-  usePhysicalKeys(actions);
   const mode = MODES[exercise?.position.mode ?? 'maxi'];
   const open = exercise?.position.mistake;
+  usePhysicalKeys(actions, open && mistakeAddress(open.game, open.turn));
   const isJudged = exercise?.stage.kind === 'judged';
   const NextButton = isJudged ? Button : PlainButton;
   const hasOthers = due?.some((one) => !open || !isSameMistake(one, open));

@@ -79,8 +79,12 @@ function bestMarks(turns: EditableBoard['turns']): ReadonlyMap<string, Mark> {
 const POWERS: Readonly<Record<string, string>> = { 2: '²', 3: '³' };
 const NAMED: Readonly<Record<string, string>> = { Enter: 'ENTER', Backspace: 'DELETE' };
 
-/** Handles keys of the physical keyboard outside fields. `^` followed by 2 or 3 types ² or ³. */
-export function usePhysicalKeys({ press, move }: TypingActions): void {
+/**
+ * Handles keys of the physical keyboard outside fields. `^` followed by 2 or 3 types ² or ³.
+ * @param subject what the keys type into; a new one takes the focus from the button that opened it
+ */
+export function usePhysicalKeys({ press, move }: TypingActions, subject: unknown): void {
+  useEffect(() => (document.activeElement as HTMLElement | null)?.blur(), [subject]);
   useEffect(() => {
     let power = false;
     const onKey = (event: KeyboardEvent) => {

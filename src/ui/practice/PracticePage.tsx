@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import type { EnteredGame } from '../../companion/entered-game.ts';
 import { PRIORS } from '../../game/answer-rules.ts';
 import type { Feedback } from '../../game/feedback.ts';
 import { DAILY_IDS, MODES, playerGuesses, shortName } from '../../game/mode.ts';
@@ -17,7 +18,8 @@ import { PageHeader } from '../page/PageHeader.tsx';
 import type { GameBoxes } from '../panel/place.ts';
 import { Tiles } from '../Tiles.tsx';
 import type { Words } from '../words/words.ts';
-import { AGAIN_HASH, type ExerciseActions, type PracticeActions } from './actions.ts';
+import { AnalysePage } from './AnalysePage.tsx';
+import { AGAIN_HASH, ANALYSE_HASH, type PracticeActions } from './actions.ts';
 import { PracticeGrids, rowRefused } from './Board.tsx';
 import { DrillPage } from './DrillPage.tsx';
 import { ExercisePage } from './ExercisePage.tsx';
@@ -34,7 +36,7 @@ interface PracticePageProps {
 function PracticePage({ view, isPanelHidden, due, actions }: PracticePageProps) {
   const words = useWords();
   const { mode, by, game, code, objection } = view;
-  usePhysicalKeys(actions);
+  usePhysicalKeys(actions, code);
   const outcome = game ? outcomeOfGame(game) : 'playing';
   const unsolved = game?.grids.filter((grid) => outcomeOf(grid) === 'lost') ?? [];
   const { grids, tries } = MODES[mode];
@@ -111,6 +113,9 @@ function PracticePage({ view, isPanelHidden, due, actions }: PracticePageProps) 
               />
             </div>
           )}
+          <a class="button plain" href={ANALYSE_HASH} data-testid="analyse">
+            {words.analyse.open}
+          </a>
           {code && <ShareCode key={code} code={code} onPlay={actions.playCode} />}
           {isPanelHidden && <LinkButton onClick={actions.showPanel}>{words.practice.showPanel}</LinkButton>}
         </footer>
@@ -160,10 +165,11 @@ function ShareCode({ code, onPlay }: { readonly code: string; onPlay(code: strin
   );
 }
 
-/** Content of the page: a game, exercises, or a drill. */
+/** Content of the page: a game, a game from elsewhere, exercises, or a drill. */
 export type PracticePageView = ShownSettings &
   (
     | ({ readonly kind: 'game' } & Omit<PracticePageProps, 'actions'>)
+    | { readonly kind: 'analyse'; readonly view: EnteredGame; readonly isPanelHidden: boolean }
     | { readonly kind: 'again'; readonly view: ExercisesView }
     | { readonly kind: 'drill'; readonly view: DrillView }
   );
@@ -172,23 +178,8 @@ export type PracticePageView = ShownSettings &
 export function mountPractice(root: HTMLElement, actions: PracticeActions, given?: Words) {
   // A click outside fields, codes and summaries does not move the focus, so that the keyboard still types on the board.
   root.addEventListener('mousedown', (event) => {
-    if (!(event.target as Element).closest('input, select, code, summary')) event.preventDefault();
+    if (!(event.target as Element).closest('input, select, textarea, code, summary')) event.preventDefault();
   });
-  const thenPlay =
-    <Given extends readonly unknown[]>(act: (...given: Given) => void) =>
-    (...given: Given) => {
-      (root.ownerDocument.activeElement as HTMLElement | null)?.blur();
-      act(...given);
-    };
-  const exerciseActions = <Actions extends ExerciseActions>(given: Actions): Actions => ({
-    ...given,
-    next: thenPlay(given.next),
-    leave: thenPlay(given.leave),
-  });
-  const again = exerciseActions(actions.again);
-  const drill = { ...exerciseActions(actions.drill), restart: thenPlay(actions.drill.restart) };
-  const [newGame, playCode] = [thenPlay(actions.newGame), thenPlay(actions.playCode)];
-  const game = { ...actions, newGame, playCode };
   // Hidden elements, such as the arrow keys on desktops, are 0 px wide.
   const boxesOf = (selector: string) =>
     [...root.querySelectorAll(selector)]
@@ -197,12 +188,18 @@ export function mountPractice(root: HTMLElement, actions: PracticeActions, given
   return {
     update: mountPage<PracticePageView>(
       root,
-      ({ practice, again, drill }, shown) =>
-        shown.kind === 'drill' ? drill.title(shown.view.habit) : { game: practice, again }[shown.kind].title,
+      ({ practice, again, analyse, drill }, shown) =>
+        shown.kind === 'drill'
+          ? drill.title(shown.view.habit)
+          : { game: practice, again, analyse }[shown.kind].title,
       (shown) => {
-        if (shown.kind === 'again') return <ExercisePage view={shown.view} actions={again} />;
-        if (shown.kind === 'drill') return <DrillPage view={shown.view} actions={drill} />;
-        return <PracticePage {...shown} actions={game} />;
+        if (shown.kind === 'again') return <ExercisePage view={shown.view} actions={actions.again} />;
+        if (shown.kind === 'drill') return <DrillPage view={shown.view} actions={actions.drill} />;
+        if (shown.kind === 'analyse') {
+          const { view, isPanelHidden } = shown;
+          return <AnalysePage game={view} isPanelHidden={isPanelHidden} actions={actions.analyse} />;
+        }
+        return <PracticePage {...shown} actions={actions} />;
       },
       given,
     ),

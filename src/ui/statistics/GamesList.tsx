@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { gradesOf } from '../../companion/grade.ts';
 import { reviewGame } from '../../companion/review.ts';
 import { givenRowCount, MODES, playerGuesses } from '../../game/mode.ts';
@@ -11,8 +11,8 @@ import { GameBeside } from '../GameBeside.tsx';
 import { gameUrl } from '../GameLinks.tsx';
 import { HabitOfGame, Hardness, HowCounted, ReviewedTurns, SkillAndLuck } from '../GameReview.tsx';
 import { GradeIcons } from '../Grade.tsx';
+import { useExamined } from './examined.ts';
 import { isFound } from './find-games.ts';
-import type { StatisticsActions, StatisticsView } from './model.ts';
 
 /** Number of games shown at first, and of those that each press adds. */
 const STEP = 20;
@@ -20,15 +20,15 @@ const STEP = 20;
 const RESULTS = ['any', 'won', 'lost'] as const;
 type ResultFilter = (typeof RESULTS)[number];
 
-interface SharedProps {
+interface GamesListProps {
+  /** Oldest first. */
+  readonly games: readonly GameRecord[];
   /** Keys of the repeated games of a puzzle. */
   readonly repeated: ReadonlySet<string>;
-  readonly view: Pick<StatisticsView, 'examined'>;
-  readonly actions: Pick<StatisticsActions, 'examine'>;
 }
 
-/** All games, the newest first, each with its review on demand. @param games oldest first */
-export function GamesList({ games, ...shared }: SharedProps & { readonly games: readonly GameRecord[] }) {
+/** All games, the newest first, each with its review on demand. */
+export function GamesList({ games, repeated }: GamesListProps) {
   const words = useWords();
   const [result, setResult] = useState<ResultFilter>('any');
   const [text, setText] = useState('');
@@ -57,7 +57,7 @@ export function GamesList({ games, ...shared }: SharedProps & { readonly games: 
       {found.length === 0 && <p class="soft">{words.statistics.noneFound}</p>}
       <ol>
         {found.slice(0, shown).map((game) => (
-          <Game key={game.key} game={game} {...shared} />
+          <Game key={game.key} game={game} isRepeated={repeated.has(game.key)} />
         ))}
       </ol>
       {found.length > shown && (
@@ -69,18 +69,14 @@ export function GamesList({ games, ...shared }: SharedProps & { readonly games: 
   );
 }
 
-interface GameProps extends SharedProps {
-  readonly game: GameRecord;
-}
-
-function Game({ game, repeated, ...shared }: GameProps) {
+function Game({ game, isRepeated }: { readonly game: GameRecord; readonly isRepeated: boolean }) {
   const words = useWords();
   const [isOpen, setOpen] = useState(false);
   const { mode, turns, won, costs, help, isReplay } = game;
   const marks = [
     isUnaided(help) && words.statistics.helped.unaided,
     isReplay && words.statistics.replay,
-    repeated.has(game.key) && words.statistics.secondTry,
+    isRepeated && words.statistics.secondTry,
   ].filter(Boolean);
   const judged = costs?.slice(givenRowCount(MODES[mode])).map((choice) => ({ choice, reasons: [] }));
   return (
@@ -94,20 +90,17 @@ function Game({ game, repeated, ...shared }: GameProps) {
           {judged && <GradeIcons grades={gradesOf(judged, won)} />}
           {marks.length > 0 && <span class="marks soft">{marks.join(' · ')}</span>}
         </summary>
-        {isOpen && <OpenGame game={game} {...shared} />}
+        {isOpen && <OpenGame game={game} />}
       </details>
     </li>
   );
 }
 
 /** The rows of a game and, once the engine has judged it, its review. */
-function OpenGame({ game, view, actions }: Omit<GameProps, 'repeated'>) {
+function OpenGame({ game }: { readonly game: GameRecord }) {
   const words = useWords();
   const mode = useGame();
-  const known = view.examined.get(game.key) ?? null;
-  useEffect(() => {
-    if (!known) actions.examine(game);
-  }, [game.key]);
+  const known = useExamined(game);
   const { day, winningGuess } = game;
   const turns = turnsOf(game);
   const review = {

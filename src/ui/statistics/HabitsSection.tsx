@@ -1,36 +1,27 @@
-import { useEffect, useState } from 'preact/hooks';
-import { isHabit } from '../../protocol/cause.ts';
-import {
-  type CauseTotal,
-  type Habits,
-  type HabitTotal,
-  MIN_JUDGED_GAMES,
-  type TurnOfGame,
-} from '../../statistics/habits.ts';
+import { useState } from 'preact/hooks';
+import { type Habits, type HabitTotal, MIN_JUDGED_GAMES, type TurnOfGame } from '../../statistics/habits.ts';
 import { feedbacksOf, typedGuessOfTurn } from '../../statistics/record.ts';
 import { useGame, useWords } from '../contexts.ts';
 import { ChoiceVerdict } from '../GameReview.tsx';
 import { PAGES } from '../page/PageHeader.tsx';
 import { drillAddress, mistakeAddress } from '../practice/actions.ts';
 import { TurnTiles } from '../Tiles.tsx';
-import type { StatisticsActions, StatisticsView } from './model.ts';
+import { useExamined } from './examined.ts';
+import type { StatisticsView } from './model.ts';
 
-interface ExamineProps {
-  readonly view: StatisticsView;
-  readonly actions: StatisticsActions;
+interface HabitsSectionProps extends Pick<StatisticsView, 'judging'> {
+  readonly habits: Habits;
 }
 
 /** Which habits cost a player guesses, with a tip and a drill for each, and an example if there is one. */
-export function HabitsSection({ habits, ...shared }: ExamineProps & { readonly habits: Habits }) {
+export function HabitsSection({ habits: { games, habits }, judging }: HabitsSectionProps) {
   const words = useWords();
-  const { judging } = shared.view;
   // The costliest habit is open until the player opens another one or closes it.
   const [chosen, setChosen] = useState<HabitTotal['cause'] | 'costliest' | null>('costliest');
-  const { games, causes } = habits;
-  const [worst = null] = habits.habits;
+  const [worst = null] = habits;
   const open = chosen === 'costliest' ? worst?.cause : chosen;
   // At least 0.01, so that costs shown as 0.00 do not fill their bars.
-  const most = Math.max(0.01, ...causes.map(({ perGame }) => Math.abs(perGame)));
+  const most = Math.max(0.01, ...habits.map(({ perGame }) => Math.abs(perGame)));
   return (
     <div class="habits" data-testid="habits" data-judged={games}>
       {judging && (
@@ -44,7 +35,7 @@ export function HabitsSection({ habits, ...shared }: ExamineProps & { readonly h
         <>
           <p class="lead">{words.habits.summary(worst?.cause ?? null)}</p>
           <ul class="causes" aria-label={words.habits.title}>
-            {habits.habits.map((habit) => (
+            {habits.map((habit) => (
               <li key={habit.cause}>
                 <details
                   open={open === habit.cause}
@@ -58,19 +49,12 @@ export function HabitsSection({ habits, ...shared }: ExamineProps & { readonly h
                   }}
                 >
                   <summary>
-                    <CauseRow total={habit} most={most} />
+                    <HabitRow habit={habit} most={most} />
                   </summary>
-                  {open === habit.cause && <Habit habit={habit} {...shared} />}
+                  {open === habit.cause && <HabitDetails habit={habit} />}
                 </details>
               </li>
             ))}
-            {causes
-              .filter(({ cause }) => !isHabit(cause))
-              .map((total) => (
-                <li key={total.cause} class="other soft">
-                  <CauseRow total={total} most={most} />
-                </li>
-              ))}
           </ul>
         </>
       )}
@@ -79,10 +63,9 @@ export function HabitsSection({ habits, ...shared }: ExamineProps & { readonly h
 }
 
 /** @param most absolute cost per game of a full bar */
-function CauseRow({ total, most }: { readonly total: CauseTotal | HabitTotal; readonly most: number }) {
+function HabitRow({ habit, most }: { readonly habit: HabitTotal; readonly most: number }) {
   const words = useWords();
-  const { cause, perGame, turns } = total;
-  const trend = 'trend' in total ? total.trend : null;
+  const { cause, perGame, turns, trend } = habit;
   return (
     <>
       <span class="name">
@@ -97,13 +80,13 @@ function CauseRow({ total, most }: { readonly total: CauseTotal | HabitTotal; re
   );
 }
 
-function Habit({ habit: { cause, example }, ...shared }: ExamineProps & { readonly habit: HabitTotal }) {
+function HabitDetails({ habit: { cause, example } }: { readonly habit: HabitTotal }) {
   const words = useWords();
   const { id } = useGame();
   return (
     <div class="habit">
       <p>{words.habits.tips[cause]}</p>
-      {example && <Example example={example} {...shared} />}
+      {example && <Example {...example} />}
       <p class="row">
         <a class="button plain" href={PAGES.practice + drillAddress(cause, id)} data-testid="practise">
           {words.habits.practise}
@@ -123,15 +106,10 @@ function Habit({ habit: { cause, example }, ...shared }: ExamineProps & { readon
 }
 
 /** The board before a costly guess, the guess and, once the turn is judged, the better one and the reason. */
-function Example({ example, view, actions }: ExamineProps & { readonly example: TurnOfGame }) {
+function Example({ game, turn }: TurnOfGame) {
   const words = useWords();
-  const { game, turn } = example;
-  const known = view.examined.get(game.key);
   // Rows that the site gave are not judged.
-  const judged = known?.judged.at(turn - game.turns.length);
-  useEffect(() => {
-    if (!known) actions.examine(game);
-  }, [game.key]);
+  const judged = useExamined(game)?.judged.at(turn - game.turns.length);
   return (
     <figure class="example" data-testid="example">
       <figcaption class="soft">{words.dayOf(game)}</figcaption>

@@ -16,6 +16,7 @@ import { AGAIN_HASH } from '../practice/actions.ts';
 import { Equation } from '../Sentences.tsx';
 import { Table } from '../Table.tsx';
 import type { Words } from '../words/words.ts';
+import { ExaminingContext } from './examined.ts';
 import { GameFiles } from './GameFiles.tsx';
 import { GamesList } from './GamesList.tsx';
 import { HabitsSection } from './HabitsSection.tsx';
@@ -79,14 +80,9 @@ function StatisticsPage({ view, actions }: StatisticsPageProps) {
           <NoGames source={source} help={help} />
         )}
         {records.length > 0 && (
-          <Summary
-            key={`${mode} ${source} ${help}`}
-            records={records}
-            summary={summary}
-            view={view}
-            actions={actions}
-            streak={streak}
-          />
+          <ExaminingContext value={{ ...view, ...actions }}>
+            <Summary key={`${mode} ${source} ${help}`} {...{ records, summary, streak, view, actions }} />
+          </ExaminingContext>
         )}
         {due > 0 && (
           <p>
@@ -137,7 +133,7 @@ interface SummaryProps extends StatisticsPageProps {
   readonly streak: Streak | null;
 }
 
-function Summary({ records, summary, view, actions, streak }: SummaryProps) {
+function Summary({ records, summary, streak, view, actions }: SummaryProps) {
   const words = useWords();
   const { figures } = words;
   const { habits, openers } = summary;
@@ -171,7 +167,7 @@ function Summary({ records, summary, view, actions, streak }: SummaryProps) {
       </Section>
       {grids === 1 && (
         <Section id="habits" title={words.habits.title}>
-          <HabitsSection habits={habits} view={view} actions={actions} />
+          <HabitsSection habits={habits} judging={view.judging} />
         </Section>
       )}
       <Section id="openers" title={words.statistics.openers}>
@@ -187,7 +183,7 @@ function Summary({ records, summary, view, actions, streak }: SummaryProps) {
         <FirstGuessOffer usual={summary.usualFirst} all={summary.games} view={view} actions={actions} />
       </Section>
       <Section id="games" title={words.allGames}>
-        <GamesList games={records} repeated={summary.repeated} view={view} actions={actions} />
+        <GamesList games={records} repeated={summary.repeated} />
       </Section>
       <StatisticsFigures summary={summary} />
     </>

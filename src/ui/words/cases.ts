@@ -1,5 +1,6 @@
+import type { PasteProblem } from '../../companion/pasted-rows.ts';
 import type { TypedGuessVerdict } from '../../companion/typed-guess.ts';
-import type { GameRules } from '../../game/mode.ts';
+import { type GameRules, MODES } from '../../game/mode.ts';
 import type { Judgement, Yardstick } from '../../protocol/answer.ts';
 import type { GridWorth, Hint, Value } from '../../protocol/hint.ts';
 import { strategyNamed } from '../../solver/strategy/registry.ts';
@@ -133,4 +134,17 @@ export function wonWith(
   if (isCertain(share)) return only;
   const parts = partsOf(share);
   return parts ? chance(1, parts) : chance(Math.min(9, Math.round(10 * share)), 10);
+}
+
+export function pasteProblem(problem: PasteProblem, words: Words): string {
+  switch (problem.code) {
+    case 'nothing':
+      return words.analyse.noRows;
+    case 'rows':
+      return words.analyse.tooManyRows(problem.rows, problem.tries);
+    case 'colours':
+      return words.analyse.otherColours(problem.row + 1, MODES[problem.mode]);
+    case 'guess':
+      return words.refused(problem.text, problem.refusal);
+  }
 }

@@ -494,7 +494,7 @@ export const en = {
   // Turns of a page that cannot be read.
   typeTurns: 'Type the turns yourself',
   typedTurns: 'Type the turns',
-  typeGuess: (number: number) => `Guess ${number}; ^2 makes ²`,
+  typeGuess: (number: number) => `Row ${number}; ^2 makes ²`,
   pressTiles: 'Press each tile until its colour matches',
   marks: {
     usual: MARK_NAMES,
@@ -507,6 +507,7 @@ export const en = {
   endTyping: 'Clear the rows and stop',
   copyReport: 'Copy report',
   reportAbout: 'How the page is built; nothing about your game.',
+  changeRow: (number: number) => `Change row ${number}`,
   removeRow: (number: number) => `Remove row ${number}`,
   refused: (text: string, refusal: Refusal) => `"${text}" is not an equation: ${refusalClause(refusal)}`,
   /** Why the site refuses a guess, as a part of a sentence. */
@@ -524,6 +525,7 @@ export const en = {
     count: countPossible,
     countsWithout: (symbols: string) =>
       `Counts only answers without ${listed.format([...symbols].map(spoken))}.`,
+    won: (review: Pick<Review, 'guesses'>) => `${solved(review)}.`,
     lost: (remaining: number | null) =>
       remaining === null ? 'Not solved.' : `Not solved. ${countOf(remaining, 'was', 'were')} possible.`,
     /** @param row the row to check first @param board null: the game has one board */
@@ -564,6 +566,29 @@ export const en = {
     refused: (refusal: Refusal) => `Not an equation: ${refusalClause(refusal)}.`,
     showPanel: 'Show Maxwell again',
     shareTitle: (mode: ModeId, code: string) => `Maxwell practice, ${MODES[mode].name} ${code}`,
+  },
+  /** A game that was played elsewhere. */
+  analyse: {
+    title: 'Analyse a game',
+    open: 'Analyse another game',
+    openFromPopup: 'Another game? Analyse it',
+    about: 'Type the rows of any game, from a phone, a picture or a friend. It is not added to your games.',
+    rows: 'Number of rows',
+    tries: (rows: number) => countOf(rows, 'row'),
+    clear: 'Clear all rows',
+    paste: 'Paste a result',
+    pasteAbout:
+      'Rows like 48-32=16:PBBBBGPP, with G for green, P for purple and B for black. Or the squares that a player shares.',
+    use: 'Use it',
+    answer: 'I know the answer',
+    answerAbout: 'The answer gives the rows their colours.',
+    answerField: 'Answer',
+    /** Why a pasted text cannot be used. */
+    noRows: 'There are no rows in this text.',
+    tooManyRows: (rows: number, tries: number) =>
+      `That makes ${countOf(rows, 'row')}, but the game has ${figures.count(tries)}.`,
+    otherColours: (row: number, { name, grids, length }: Pick<Mode, 'name' | 'grids' | 'length'>) =>
+      `Check the colours of row ${figures.count(row)}: ${name} has ${countOf(length, 'tile')} on ${countOf(grids, 'board')}.`,
   },
   /** Exercises: costly turns of finished games. */
   again: {

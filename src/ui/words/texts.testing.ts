@@ -144,6 +144,7 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
   typeGuess: [[1]],
   tile: [[1, '', '']],
   typedAll: [[6]],
+  changeRow: [[1]],
   removeRow: [[1]],
   refused: REFUSALS.map((refusal) => ['', refusal]),
   refusal: oneByOne(REFUSALS),
@@ -151,6 +152,7 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
     guess: [['+']],
     count: oneByOne(COUNTED),
     countsWithout: [['^'], ['^!.π']],
+    won: [[{ guesses: 1 }], [{ guesses: 4 }]],
     lost: [[null], [4]],
     inconsistent: [[1], [1, 2]],
   },
@@ -166,6 +168,14 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
     ],
     refused: oneByOne(REFUSALS),
     shareTitle: [['maxi', '']],
+  },
+  analyse: {
+    tries: [[6]],
+    tooManyRows: [[7, 6]],
+    otherColours: [
+      [2, MODES.classic],
+      [1, MODES.bi],
+    ],
   },
   again: {
     open: [[3]],

@@ -408,7 +408,7 @@ export const zhTW: typeof en = {
   // Turns of a page that cannot be read.
   typeTurns: '自己輸入',
   typedTurns: '輸入猜過的算式',
-  typeGuess: (number) => `第 ${number} 次猜測；^2 會變成 ²`,
+  typeGuess: (number) => `第 ${number} 列；^2 會變成 ²`,
   pressTiles: '點每一格，直到顏色相符',
   marks: { usual: MARK_NAMES, 'colour-blind': { ...MARK_NAMES, B: '白色' } },
   tile: (number, symbol, mark) => `第 ${number} 格 ${symbol}：${mark}`,
@@ -418,6 +418,7 @@ export const zhTW: typeof en = {
   endTyping: '清除並結束',
   copyReport: '複製報告',
   reportAbout: '只有網頁的結構，沒有遊戲的內容。',
+  changeRow: (number) => `修改第 ${number} 列`,
   removeRow: (number) => `移除第 ${number} 列`,
   refused: (text, refusal) => `「${text}」不是算式：${refusalClause(refusal)}`,
   refusal: refusalClause,
@@ -433,6 +434,7 @@ export const zhTW: typeof en = {
     guess: (guess) => `下一個算式：${spoken(guess)}。`,
     count: countPossible,
     countsWithout: (symbols) => `只計算不含${[...symbols].map(spoken).join('、')}的答案。`,
+    won: (review) => `${solved(review)}。`,
     lost: (remaining) =>
       remaining === null ? '沒猜中。' : `沒猜中。還有 ${figures.count(remaining)} 種可能。`,
     inconsistent: (row, board = null) =>
@@ -471,6 +473,26 @@ export const zhTW: typeof en = {
     refused: (refusal) => `不是算式：${refusalClause(refusal)}。`,
     showPanel: '再次顯示 Maxwell',
     shareTitle: (mode, code) => `Maxwell 練習，${MODES[mode].name} ${code}`,
+  },
+  analyse: {
+    title: '分析一局',
+    open: '分析別的遊戲',
+    openFromPopup: '在別處玩的？來這裡分析',
+    about: '輸入任何一局的每一列：手機上的、圖片裡的、朋友的都可以。這一局不會加入你的紀錄。',
+    rows: '列數',
+    tries: (rows) => `${figures.count(rows)} 列`,
+    clear: '清除所有列',
+    paste: '貼上結果',
+    pasteAbout: '像 48-32=16:PBBBBGPP 這樣的列，G 是綠色，P 是紫色，B 是黑色。也可以貼上玩家分享的方塊。',
+    use: '使用',
+    answer: '我知道答案',
+    answerAbout: '有了答案，每一列的顏色會自動填好。',
+    answerField: '答案',
+    noRows: '這段文字裡沒有可用的列。',
+    tooManyRows: (rows, tries) =>
+      `這樣共有 ${figures.count(rows)} 列，但這個遊戲只有 ${figures.count(tries)} 列。`,
+    otherColours: (row, { name, grids, length }) =>
+      `請檢查第 ${figures.count(row)} 列的顏色：${name} 有 ${figures.count(grids)} 個盤面，每列 ${figures.count(length)} 格。`,
   },
   again: {
     title: '失誤重練',
