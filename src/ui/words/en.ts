@@ -328,7 +328,7 @@ export const en = {
     chance: (ways: number, of: number) =>
       `Won! ${ways === 8 ? 'An' : 'A'} ${ways}-in-${figures.count(of)} chance.`,
   },
-  skill: 'Skill',
+  skill: 'Skill, from 0 to 100',
   skillAndLuck: (skill: number, fortune: Fortune): string =>
     `Skill ${figures.count(skill)} · ${FORTUNES[fortune]}`,
   skillAbout: 'How well you chose, from 0 to 100.',
@@ -682,7 +682,7 @@ export const en = {
     won: 'Won',
     /** @param lostAs number of guesses as which a lost game counts; null: no game is lost */
     meanGuesses: (lostAs: number | null) =>
-      `Guesses in a game${lostAs === null ? '' : `; a lost one counts as ${figures.count(lostAs)}`}`,
+      `Guesses per game${lostAs === null ? '' : `; a lost one is ${figures.count(lostAs)}`}`,
     streak: (longest: number) => `Days won in a row; most so far ${figures.count(longest)}`,
     guesses: 'Guesses',
     lost: 'Lost',

@@ -265,7 +265,7 @@ export const zhTW: typeof en = {
     only: '猜中了！這是唯一剩下的答案。',
     chance: (ways, of) => `猜中了！機會是 ${figures.count(of)} 分之 ${ways}。`,
   },
-  skill: '實力',
+  skill: '實力，滿分一百',
   skillAndLuck: (skill, fortune) => `實力 ${figures.count(skill)} · ${fortunes[fortune]}`,
   skillAbout: '看你選得好不好，滿分一百。',
   tip: '小訣竅：',
