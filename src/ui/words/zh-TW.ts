@@ -40,7 +40,7 @@ const REFUSALS: {
 } = {
   symbol: ({ character, symbols }) => `「${character}」不是這個遊戲的符號（${symbols}）`,
   length: ({ tiles, wanted }) => `有 ${tiles} 格，應為 ${wanted} 格`,
-  equals: ({ count }) => `有 ${count} 個等號，應為一個`,
+  equals: ({ count }) => (count === 0 ? '沒有等號' : `有 ${count} 個等號，應為一個`),
   'empty-side': () => '等號有一邊是空的',
   'not-arithmetic': () => '等號兩邊只能用數字、+ - * /、括號、² 和 ³',
   'empty-brackets': () => '括號裡是空的',
@@ -213,6 +213,7 @@ export const zhTW: typeof en = {
 
   // The typed guess, and the possible answers.
   grades: { better: '比我的還好', best: '最好', good: '不錯', fair: '普通', weak: '不太好', wasted: '浪費' },
+  yourGuess: '你猜的',
   ownVerdict: {
     wins: '這樣就猜中',
     impossible: '浪費：得不到新線索',
@@ -239,7 +240,7 @@ export const zhTW: typeof en = {
   columns: { guess: '算式', needed: '總共', win: '猜中', left: '剩餘' },
   notCompared: '還沒比較',
   betterOnAverage: '平均來說更好',
-  otherOrdersWin: '同樣的運算換個順序也算對，只列出一種。',
+  otherOrdersWin: '交換順序也算對，只列出一種順序。',
   nudge(nudge, isOneOfSeveral = false) {
     if (!nudge) return [isOneOfSeveral ? '有一個盤面的答案只剩一個了。' : '答案只剩一個了。'];
     const { fresh, again, where } = nudge;
@@ -270,7 +271,7 @@ export const zhTW: typeof en = {
     only: '猜中了！這是唯一剩下的答案。',
     chance: (ways, of) => `猜中了！機會是 ${figures.count(of)} 分之 ${ways}。`,
   },
-  skill: '實力',
+  skill: '實力，滿分一百',
   skillAndLuck: (skill, fortune) => `實力 ${figures.count(skill)} · ${fortunes[fortune]}`,
   skillAbout: '看你選得好不好，滿分一百。',
   tip: '小訣竅：',
@@ -469,7 +470,7 @@ export const zhTW: typeof en = {
     answerWas: '答案是',
     answersWere: '答案是',
     answers: '出題',
-    code: '這一局：',
+    code: '給朋友的代碼：',
     copyCode: '複製',
     codeOfFriend: '朋友的代碼',
     playCode: '開始',
@@ -571,7 +572,8 @@ export const zhTW: typeof en = {
     sources: { site: '網站', practice: '練習' },
     games: '局',
     won: '勝率',
-    meanGuesses: (lostAs) => `平均猜測次數${lostAs === null ? '' : `，沒猜中算 ${figures.count(lostAs)} 次`}`,
+    meanGuesses: (lostAs) =>
+      `每局平均猜幾次${lostAs === null ? '' : `，沒猜中算 ${figures.count(lostAs)} 次`}`,
     guesses: '猜測次數',
     lost: '落敗',
     needed: '猜了幾次',
