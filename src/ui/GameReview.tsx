@@ -2,7 +2,7 @@ import { type ComponentChildren, Fragment } from 'preact';
 import { useState } from 'preact/hooks';
 import { gradeOfTurn, gradeOfWin, isCostly, isPoor } from '../companion/grade.ts';
 import { costliestHabit } from '../companion/review.ts';
-import { reasonForTurn } from '../companion/typed-guess.ts';
+import { followsFromRows, reasonForTurn } from '../companion/typed-guess.ts';
 import type { Review } from '../companion/view-model.ts';
 import { isWin, solvesAllGrids, type Turn } from '../game/feedback.ts';
 import type { Judgement } from '../protocol/answer.ts';
@@ -109,13 +109,14 @@ interface ChoiceVerdictProps extends Pick<VerdictProps, 'turn' | 'named'> {
 export function ChoiceVerdict({ turn, named, children }: ChoiceVerdictProps) {
   const grade = gradeOfTurn(turn);
   const why = named ? reasonForTurn(turn) : null;
+  const isSaid = why?.side === 'played' && followsFromRows(why.reason);
   return (
     <>
       <div class="verdict">
         <GradeName grade={grade} /> {why?.side === 'played' && <ReasonLine {...why} />}
         {children}
       </div>
-      {named && turn.contradiction && <Contradicted {...turn.contradiction} />}
+      {named && turn.contradiction && !isSaid && <Contradicted {...turn.contradiction} />}
       {named && isCostly(grade) && (
         <BetterGuess guess={turn.best.guess} reason={why?.side === 'better' ? why.reason : null} />
       )}
