@@ -11,7 +11,7 @@ import { withTypographicSigns } from '../symbols.ts';
 import { Table } from '../Table.tsx';
 import { BlankTiles, Tiles } from '../Tiles.tsx';
 import { Alert } from '../Unsaved.tsx';
-import { certaintyOf, chanceText, MIN_SHOWN_CHANCE } from '../words/cases.ts';
+import { certaintyOf, chanceToWin } from '../words/cases.ts';
 import { DetailButton, Numbers, OpenDetail, useOpenDetail } from './Disclosure.tsx';
 import { useTurn } from './turn-view.ts';
 import { GridFigures, GuessFigures, toTotal } from './Worth.tsx';
@@ -134,9 +134,7 @@ function OtherGuesses({ hint: { top, commutativeWins, isOwn }, shown }: ShownGue
             >
               {withTypographicSigns(ranked.guess)}
               {/* With several grids, the chances differ from grid to grid. */}
-              {game.grids === 1 && ranked.winChance >= MIN_SHOWN_CHANCE && (
-                <span class="soft">{chanceText(ranked.winChance, words)}</span>
-              )}
+              {game.grids === 1 && <span class="soft">{chanceToWin(ranked.winChance, words)}</span>}
             </button>
           ))}
         </Fragment>

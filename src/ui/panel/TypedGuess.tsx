@@ -20,7 +20,14 @@ export function TypedGuess() {
   const { worth, verdict } = judged;
   return (
     <div class="own" {...judged.attributes}>
-      <DetailButton of="own" label={judged.said(ownVerdict)} />
+      <DetailButton
+        of="own"
+        label={
+          <span>
+            <span class="soft">{words.yourGuess}</span> {judged.said(ownVerdict)}
+          </span>
+        }
+      />
       <GridFigures boards={hint!.gridsLeft} worths={worth.gridWorths} />
       {!isOpen && <ReasonLine reason={mainReason(visibleReasons(worth.reasons, may), verdict)} />}
     </div>

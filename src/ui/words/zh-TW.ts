@@ -4,6 +4,7 @@ import { MODES } from '../../game/mode.ts';
 import { strategyWords } from '../../solver/strategy/registry.ts';
 import type { Fortune } from '../../statistics/account.ts';
 import { dayFormatOf, numberFormatsOf } from '../figures.ts';
+import { deductionsInChinese } from './deductions-zh-TW.ts';
 import type { en } from './en.ts';
 import { phrasesInChinese, reasonInChinese } from './reasons-zh-TW.ts';
 import { joinParts } from './sentences.ts';
@@ -19,6 +20,9 @@ const SPOKEN: Readonly<Record<string, string>> = {
   '*': '乘',
   '/': '除以',
   '=': '等於',
+  '□': '數字',
+  '‹': '可以是',
+  '›': '然後',
   '(': '左括號',
   ')': '右括號',
   '²': '平方',
@@ -36,7 +40,7 @@ const REFUSALS: {
 } = {
   symbol: ({ character, symbols }) => `「${character}」不是這個遊戲的符號（${symbols}）`,
   length: ({ tiles, wanted }) => `有 ${tiles} 格，應為 ${wanted} 格`,
-  equals: ({ count }) => `有 ${count} 個等號，應為一個`,
+  equals: ({ count }) => (count === 0 ? '沒有等號' : `有 ${count} 個等號，應為一個`),
   'empty-side': () => '等號有一邊是空的',
   'not-arithmetic': () => '等號兩邊只能用數字、+ - * /、括號、² 和 ³',
   'empty-brackets': () => '括號裡是空的',
@@ -205,9 +209,11 @@ export const zhTW: typeof en = {
     `；${chance > 0 ? `這次猜中的機率是 ${figures.chance(chance)}` : '這次不會猜中'}。`,
   ],
   reason: reasonInChinese,
+  deductions: deductionsInChinese,
 
   // The typed guess, and the possible answers.
   grades: { better: '比我的還好', best: '最好', good: '不錯', fair: '普通', weak: '不太好', wasted: '浪費' },
+  yourGuess: '你猜的',
   ownVerdict: {
     wins: '這樣就猜中',
     impossible: '浪費：得不到新線索',
@@ -220,9 +226,10 @@ export const zhTW: typeof en = {
   },
   siteRefuses: (refusal) => `網站不會接受：${refusalClause(refusal)}`,
   possibleNow: '分布',
-  mapCaption: '各個符號出現在各個位置的機率（百分比）。',
+  mapCaption: '各個符號出現在各個位置的機率（百分比）。按空格可看理由。',
   mapSymbol: '符號',
   certainPlace: '確定',
+  impossiblePlace: '不可能',
   possibleAnswers: '可能的答案',
   answersFrom: (most) => `剩 ${figures.count(most)} 個以下才會列出。`,
   splitOf: (guess) => `猜 ${guess}，各種顏色會剩下：`,
@@ -233,7 +240,7 @@ export const zhTW: typeof en = {
   columns: { guess: '算式', needed: '總共', win: '猜中', left: '剩餘' },
   notCompared: '還沒比較',
   betterOnAverage: '平均來說更好',
-  otherOrdersWin: '同樣的運算換個順序也算對，只列出一種。',
+  otherOrdersWin: '交換順序也算對，只列出一種順序。',
   nudge(nudge, isOneOfSeveral = false) {
     if (!nudge) return [isOneOfSeveral ? '有一個盤面的答案只剩一個了。' : '答案只剩一個了。'];
     const { fresh, again, where } = nudge;
@@ -264,7 +271,7 @@ export const zhTW: typeof en = {
     only: '猜中了！這是唯一剩下的答案。',
     chance: (ways, of) => `猜中了！機會是 ${figures.count(of)} 分之 ${ways}。`,
   },
-  skill: '實力',
+  skill: '實力，滿分一百',
   skillAndLuck: (skill, fortune) => `實力 ${figures.count(skill)} · ${fortunes[fortune]}`,
   skillAbout: '看你選得好不好，滿分一百。',
   tip: '小訣竅：',
@@ -463,7 +470,7 @@ export const zhTW: typeof en = {
     answerWas: '答案是',
     answersWere: '答案是',
     answers: '出題',
-    code: '這一局：',
+    code: '給朋友的代碼：',
     copyCode: '複製',
     codeOfFriend: '朋友的代碼',
     playCode: '開始',
@@ -476,7 +483,6 @@ export const zhTW: typeof en = {
   analyse: {
     title: '分析一局',
     open: '分析別的遊戲',
-    openFromPopup: '在別處玩的？來這裡分析',
     about: '輸入任何一局的每一列：手機上的、圖片裡的、朋友的都可以。這一局不會加入你的紀錄。',
     rows: '列數',
     tries: (rows) => `${figures.count(rows)} 列`,
@@ -566,7 +572,8 @@ export const zhTW: typeof en = {
     sources: { site: '網站', practice: '練習' },
     games: '局',
     won: '勝率',
-    meanGuesses: (lostAs) => `平均猜測次數${lostAs === null ? '' : `，沒猜中算 ${figures.count(lostAs)} 次`}`,
+    meanGuesses: (lostAs) =>
+      `每局平均猜幾次${lostAs === null ? '' : `，沒猜中算 ${figures.count(lostAs)} 次`}`,
     guesses: '猜測次數',
     lost: '落敗',
     needed: '猜了幾次',
