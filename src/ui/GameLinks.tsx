@@ -1,7 +1,14 @@
+import type { ComponentChildren } from 'preact';
 import { MODES, type Mode, type ModeId, shortName } from '../game/mode.ts';
 import { useWords } from './contexts.ts';
 
-export function GameLinks({ games }: { readonly games: readonly ModeId[] }) {
+interface GameLinksProps {
+  readonly games: readonly ModeId[];
+  /** Further links, after those to the games. */
+  readonly children?: ComponentChildren;
+}
+
+export function GameLinks({ games, children }: GameLinksProps) {
   const words = useWords();
   return (
     <div class="games">
@@ -18,6 +25,7 @@ export function GameLinks({ games }: { readonly games: readonly ModeId[] }) {
           {shortName(MODES[id])}
         </a>
       ))}
+      {children}
     </div>
   );
 }

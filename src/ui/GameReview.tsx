@@ -13,6 +13,7 @@ import { useGame, useWords } from './contexts.ts';
 import { GradeIcon, GradeName } from './Grade.tsx';
 import { PageLink } from './PageLink.tsx';
 import { PAGES } from './page/PageHeader.tsx';
+import { Contradicted } from './panel/Deductions.tsx';
 import { DisclosureButton, OpenDetail } from './panel/Disclosure.tsx';
 import { drillAddress, mistakeAddress } from './practice/actions.ts';
 import { Equation, FigureLines, ReasonLine } from './Sentences.tsx';
@@ -114,6 +115,7 @@ export function ChoiceVerdict({ turn, named, children }: ChoiceVerdictProps) {
         <GradeName grade={grade} /> {why?.side === 'played' && <ReasonLine {...why} />}
         {children}
       </div>
+      {named && turn.contradiction && <Contradicted {...turn.contradiction} />}
       {named && isCostly(grade) && (
         <BetterGuess guess={turn.best.guess} reason={why?.side === 'better' ? why.reason : null} />
       )}

@@ -84,7 +84,8 @@ export async function expectPagesTouchable(words: Words, widths: readonly number
     for (const width of widths) {
       await page.viewport(width, 844);
       // Leave out the tiles: ten in a row are too narrow, so the keys ◀ and ▶ replace them.
-      for (const state of DRAWN_STATES.practice(renew(), words)) check(`${state}, ${width}`, '.board .tile');
+      for (const state of DRAWN_STATES.practice(renew(), words))
+        check(`${state}, ${width}`, '.board > .tiles > .tile');
     }
   } finally {
     root?.remove();

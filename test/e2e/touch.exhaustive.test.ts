@@ -45,7 +45,7 @@ it('where the board cannot be read, a game is typed by touch, to its end', async
   for (const [tile, taps] of [...'0112012011'].entries())
     for (let tap = 0; tap < Number(taps); tap++) await inPanel('.manual button.tile').nth(tile).tap();
   await inPanel('.manual [type=submit]').tap();
-  await inPanel('.manual .row').waitFor();
+  await inPanel('.manual .row [role=img]').waitFor();
   await waitForState(page, 'ready', 'inconsistent');
   await expectEasy(page, 'a row');
   await inPanel('.manual input').fill('36/4+29=38');

@@ -106,12 +106,17 @@ function TabFigures({ view, actions, hint, played, level }: TabFiguresProps) {
           <PlainButton onClick={actions.showPanel}>{words.showAgain}</PlainButton>
         )}
         {enabled && page === 'none' && (
-          <>
-            <GameLinks games={games} />
-            <a href={PAGES.practice + ANALYSE_HASH} target="_blank" rel="noopener" data-testid="analyse">
-              {words.analyse.openFromPopup}
+          <GameLinks games={games}>
+            <a
+              class="button plain analyse"
+              href={PAGES.practice + ANALYSE_HASH}
+              target="_blank"
+              rel="noopener"
+              data-testid="analyse"
+            >
+              {words.analyse.title}
             </a>
-          </>
+          </GameLinks>
         )}
       </section>
     );

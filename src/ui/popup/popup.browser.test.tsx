@@ -51,7 +51,7 @@ describe('popup', () => {
   it('links the games in the given order, the first as the main one', () => {
     showPopup({ ...POPUPS.none!, games: ['mini', 'maxi'] });
     const links = [...root.querySelectorAll<HTMLElement>('.games a')];
-    expect(links.map(({ dataset }) => dataset.testid)).toEqual(['play-mini', 'play-maxi']);
+    expect(links.map(({ dataset }) => dataset.testid)).toEqual(['play-mini', 'play-maxi', 'analyse']);
     expect(links.map(({ classList }) => classList.contains('plain'))).toEqual([false, true]);
   });
 

@@ -16,6 +16,7 @@ import { strategyWords } from '../../solver/strategy/registry.ts';
 import type { Fortune, GameAccount } from '../../statistics/account.ts';
 import type { ImportedGames } from '../../statistics/store.ts';
 import { dayFormatOf, numberFormatsOf } from '../figures.ts';
+import { deductionsInEnglish } from './deductions-en.ts';
 import { countOf, pluralize } from './plural-en.ts';
 import { reasonInEnglish, testedInEnglish } from './reasons-en.ts';
 import { type SentencePart, tilesOfSymbols } from './sentences.ts';
@@ -47,6 +48,9 @@ const SPOKEN: Readonly<Record<string, string>> = {
   '*': 'times',
   '/': 'divided by',
   '=': 'equals',
+  '□': 'digit',
+  '‹': 'one of',
+  '›': 'then',
   '(': 'open bracket',
   ')': 'close bracket',
   '²': 'squared',
@@ -249,6 +253,8 @@ export const en = {
     ` left after it on average; ${chance > 0 ? `${figures.chance(chance)} to win now` : 'it cannot win this turn'}.`,
   ],
   reason: reasonInEnglish,
+  /** What the rows prove, and why. */
+  deductions: deductionsInEnglish,
 
   // The typed guess, and the possible answers.
   /** Grades of guesses, best first. */
@@ -274,9 +280,10 @@ export const en = {
   },
   siteRefuses: (refusal: Refusal) => `The site refuses this: ${refusalClause(refusal)}`,
   possibleNow: 'Map',
-  mapCaption: 'Chance of each symbol at each place, in percent.',
+  mapCaption: 'Chance of each symbol at each place, in percent. Press an empty place to see why.',
   mapSymbol: 'Symbol',
   certainPlace: 'certain',
+  impossiblePlace: 'never',
   possibleAnswers: 'Possible answers',
   answersFrom: (most: number) => `Listed at ${figures.count(most)} or fewer.`,
   splitOf: (guess: string) => `Left after each feedback to ${guess}:`,
@@ -571,7 +578,6 @@ export const en = {
   analyse: {
     title: 'Analyse a game',
     open: 'Analyse another game',
-    openFromPopup: 'Another game? Analyse it',
     about: 'Type the rows of any game, from a phone, a picture or a friend. It is not added to your games.',
     rows: 'Number of rows',
     tries: (rows: number) => countOf(rows, 'row'),

@@ -12,7 +12,7 @@ import {
 const { count } = numberFormatsOf('en');
 
 /** `a, b and c` */
-const listInEnglish = (items: readonly (readonly SentencePart[])[], last = ' and '): SentencePart[] =>
+export const listInEnglish = (items: readonly (readonly SentencePart[])[], last = ' and '): SentencePart[] =>
   joinParts(items, { between: ', ', last });
 
 const plain = (numbers: readonly number[]) => listInEnglish(numbers.map((number) => [`${number}`])).join('');
@@ -41,7 +41,8 @@ const known = (facts: readonly (readonly SentencePart[])[]): SentencePart[] => [
   ...listInEnglish(facts),
   '.',
 ];
-const times = (copies: number) => (copies === 1 ? 'once' : copies === 2 ? 'twice' : `${copies} times`);
+export const timesInEnglish = (copies: number) =>
+  copies === 1 ? 'once' : copies === 2 ? 'twice' : `${copies} times`;
 
 export const reasonInEnglish = createReasonToSentence({
   proved: ({ isFirst }) => [
@@ -90,7 +91,7 @@ export const reasonInEnglish = createReasonToSentence({
   misplaced: ({ symbols }) =>
     known(placesFromOne(symbols).map(({ symbol, places }) => [{ symbol }, ` is not ${atPlaces(places)}`])),
   surplus: ({ symbols }) =>
-    known(symbols.map(({ symbol, most }) => [{ symbol }, ` is there only ${times(most)}`])),
+    known(symbols.map(({ symbol, most }) => [{ symbol }, ` is there only ${timesInEnglish(most)}`])),
   'ruled-out': ({ answers, symbols }) => [
     `None of the ${possible(answers)} contains `,
     ...listInEnglish(tilesOfSymbols(symbols), ' or '),

@@ -11,7 +11,7 @@ import {
 const { count } = numberFormatsOf('zh-TW');
 
 /** `a、b 和 c` */
-const listInChinese = (items: readonly (readonly SentencePart[])[], last = ' 和 '): SentencePart[] =>
+export const listInChinese = (items: readonly (readonly SentencePart[])[], last = ' 和 '): SentencePart[] =>
   joinParts(items, { between: '、', last });
 
 /** A phrase for each list of symbols that is not empty: the list, with text before and after it. */
@@ -25,7 +25,7 @@ export const phrasesInChinese = (
     );
 
 const possible = (answers: number) => `${count(answers)} 個可能的答案`;
-const inPlaces = (places: readonly number[]) => `第 ${places.join('、')} 格`;
+export const inPlaces = (places: readonly number[]) => `第 ${places.join('、')} 格`;
 const known = (facts: readonly (readonly SentencePart[])[]): SentencePart[] => [
   '已經知道：',
   ...joinParts(facts, { between: '，', last: '，' }),

@@ -4,6 +4,7 @@ import { MODES } from '../../game/mode.ts';
 import { strategyWords } from '../../solver/strategy/registry.ts';
 import type { Fortune } from '../../statistics/account.ts';
 import { dayFormatOf, numberFormatsOf } from '../figures.ts';
+import { deductionsInChinese } from './deductions-zh-TW.ts';
 import type { en } from './en.ts';
 import { phrasesInChinese, reasonInChinese } from './reasons-zh-TW.ts';
 import { joinParts } from './sentences.ts';
@@ -19,6 +20,9 @@ const SPOKEN: Readonly<Record<string, string>> = {
   '*': '乘',
   '/': '除以',
   '=': '等於',
+  '□': '數字',
+  '‹': '可以是',
+  '›': '然後',
   '(': '左括號',
   ')': '右括號',
   '²': '平方',
@@ -205,6 +209,7 @@ export const zhTW: typeof en = {
     `；${chance > 0 ? `這次猜中的機率是 ${figures.chance(chance)}` : '這次不會猜中'}。`,
   ],
   reason: reasonInChinese,
+  deductions: deductionsInChinese,
 
   // The typed guess, and the possible answers.
   grades: { better: '比我的還好', best: '最好', good: '不錯', fair: '普通', weak: '不太好', wasted: '浪費' },
@@ -221,9 +226,10 @@ export const zhTW: typeof en = {
   },
   siteRefuses: (refusal) => `網站不會接受：${refusalClause(refusal)}`,
   possibleNow: '分布',
-  mapCaption: '各個符號出現在各個位置的機率（百分比）。',
+  mapCaption: '各個符號出現在各個位置的機率（百分比）。按空格可看理由。',
   mapSymbol: '符號',
   certainPlace: '確定',
+  impossiblePlace: '不可能',
   possibleAnswers: '可能的答案',
   answersFrom: (most) => `剩 ${figures.count(most)} 個以下才會列出。`,
   splitOf: (guess) => `猜 ${guess}，各種顏色會剩下：`,
@@ -477,7 +483,6 @@ export const zhTW: typeof en = {
   analyse: {
     title: '分析一局',
     open: '分析別的遊戲',
-    openFromPopup: '在別處玩的？來這裡分析',
     about: '輸入任何一局的每一列：手機上的、圖片裡的、朋友的都可以。這一局不會加入你的紀錄。',
     rows: '列數',
     tries: (rows) => `${figures.count(rows)} 列`,
