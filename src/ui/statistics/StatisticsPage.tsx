@@ -102,10 +102,7 @@ function StatisticsPage({ view, actions }: StatisticsPageProps) {
   );
 }
 
-/** Numbers of games that needed 1, 2, … guesses, as a sample. */
-const SAMPLE = { needed: [0, 1, 6, 9, 4, 1], lost: 1 };
-
-/** A link to the first game, and a sample of the figures that follow from it. */
+/** What to do while there are no games. */
 function NoGames({ source, help }: { readonly source: GameSource; readonly help: HelpFilter }) {
   const words = useWords();
   const mode = useGame();
@@ -117,12 +114,6 @@ function NoGames({ source, help }: { readonly source: GameSource; readonly help:
       <a class="button" data-testid="play" href={isPractice ? PAGES.practice : gameUrl(mode)}>
         {isPractice ? words.practice.title : words.statistics.playToday(name)}
       </a>
-      <figure class="sample">
-        <figcaption class="soft">{words.statistics.sample}</figcaption>
-        <div aria-hidden="true">
-          <Needed {...SAMPLE} />
-        </div>
-      </figure>
     </div>
   );
 }
@@ -199,26 +190,22 @@ function Needed({ needed, lost }: Pick<GamesSummary, 'needed' | 'lost'>) {
     { label: words.statistics.lost, games: lost },
   ];
   const most = Math.max(1, ...rows.map(({ games }) => games));
+  const bar = ({ games }: { readonly games: number }) => (
+    <>
+      <span class="bar" style={{ width: `${(games / most) * 80}%` }} />
+      <span>{words.figures.count(games)}</span>
+    </>
+  );
   return (
-    <table class="needed" data-testid="needed">
-      <thead class="sr">
-        <tr>
-          <th scope="col">{words.statistics.guesses}</th>
-          <th scope="col">{words.statistics.games}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ label, games }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>
-              <span class="bar" style={{ width: `${(games / most) * 80}%` }} />
-              <span>{words.figures.count(games)}</span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      testId="needed"
+      class="needed"
+      columns={[
+        [words.statistics.guesses, ({ label }) => label],
+        [words.statistics.games, bar],
+      ]}
+      rows={rows}
+    />
   );
 }
 
