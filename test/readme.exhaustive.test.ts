@@ -34,6 +34,7 @@ const INSTEAD: Record<string, string> = {
   'npm run gallery': 'npm run gallery -- --help',
   'npm run gallery -- panel-won': 'npm run gallery -- panel-won --help',
   'npm run bench': 'npm run -s maxwell -- bench --write --help',
+  'npm run -s measure -- deductions --games 150': 'npm run -s measure -- deductions --help',
   'npm run -s measure -- grids --games 30': 'npm run -s measure -- grids --games 30 --help',
   'npm run -s measure -- own-first --answers 20': 'npm run -s measure -- own-first --help',
   'npm run -s measure -- verdicts --games 100': 'npm run -s measure -- verdicts --games 100 --help',

@@ -24,8 +24,8 @@ interface PanelParts
   /** @param own the element of the panel */
   fill(guess: Parameters<PanelActions['fill']>[0], own: HTMLElement): ReturnType<PanelActions['fill']>;
   shareTitle(): string;
-  /** Where and when the game is played, for its record. */
-  origin(): Pick<FinishedGame, 'source' | 'day' | 'localDay' | 'isReplay'>;
+  /** Where and when the game is played, for its record; null: it is not stored. */
+  origin(): Pick<FinishedGame, 'source' | 'day' | 'localDay' | 'isReplay'> | null;
   /** Receives each view. */
   mirror?(view: PanelView): void;
 }
@@ -49,7 +49,8 @@ export function connectPanel(mode: Mode, parts: PanelParts, lifetime: AbortContr
       badge.update(view);
     },
     onFinished(game) {
-      if (client.isAlive()) keeper.keep({ ...game, ...parts.origin(), mode: mode.id });
+      const origin = parts.origin();
+      if (client.isAlive() && origin) keeper.keep({ ...game, ...origin, mode: mode.id });
     },
   });
   const keeper = createGameKeeper({

@@ -1,9 +1,12 @@
 import { canChangeShortcuts, changeShortcuts, readShortcuts } from '../../src/background/shortcuts.ts';
+import { typedGuessVerdict } from '../../src/companion/typed-guess.ts';
 import { cacheSize, clearCache } from '../../src/equations/store.ts';
+import type { ModeId } from '../../src/game/mode.ts';
+import { createAskEngine } from '../../src/messaging/ask-engine.ts';
 import { connectEngine } from '../../src/messaging/client.ts';
 import { sendMessage } from '../../src/messaging/commands.ts';
 import type { EngineStatus } from '../../src/protocol/status.ts';
-import { DEFAULT_SETTINGS } from '../../src/settings.ts';
+import { assumptionsOf, DEFAULT_SETTINGS } from '../../src/settings.ts';
 import { readSettings, updateSettings, watchSettings } from '../../src/settings-store.ts';
 import { watchKeeping } from '../../src/stored-item.ts';
 import { mountOptions, type OptionsView } from '../../src/ui/options/OptionsPage.tsx';
@@ -13,6 +16,7 @@ const STORE_DELAY_MS = 1000;
 
 const show = mountOptions(document.body, {
   update: (change) => void updateSettings(change),
+  measureFirstGuess,
   rebuild,
   changeShortcuts() {
     update({ notice: null });
@@ -33,6 +37,7 @@ let view: OptionsView = {
   shortcuts: [],
   canChangeShortcuts: canChangeShortcuts(),
   notice: null,
+  firstGuess: null,
 };
 
 function update(change: Partial<OptionsView>): void {
@@ -47,6 +52,21 @@ async function showShortcuts(): Promise<void> {
 
 async function readKept(): Promise<void> {
   update({ kept: await cacheSize().catch(() => null) });
+}
+
+const ask = createAskEngine();
+
+/** A later call replaces the questions of an earlier one, which then does nothing more. */
+async function measureFirstGuess(mode: ModeId): Promise<void> {
+  const { firstGuess: guess, ...assumptions } = assumptionsOf(view.settings, mode);
+  if (!guess) return;
+  const board = { mode, turns: [], ...assumptions };
+  const ours = await ask({ kind: 'hint', ...board });
+  // In longer games no guess has a value.
+  const hint = ours.kind === 'hint' && ours.hint.value ? ours.hint : null;
+  const theirs = hint && (await ask({ kind: 'worth', guess, ...board }));
+  const verdict = theirs?.kind === 'worth' && typedGuessVerdict(theirs.worth, hint!);
+  update({ firstGuess: { mode, guess, cost: verdict ? verdict.cost : null } });
 }
 
 /** Restarts the engine with an empty cache, so that it generates the equations again. */

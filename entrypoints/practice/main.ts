@@ -1,4 +1,10 @@
 import { browser } from 'wxt/browser';
+import {
+  boardOfEntered,
+  type EnteredGame,
+  enteredGame,
+  typeEntered,
+} from '../../src/companion/entered-game.ts';
 import { EMPTY_HELP_LOG, type HelpLog } from '../../src/companion/help-log.ts';
 import { turnFromClue } from '../../src/game/feedback.ts';
 import { MODES, type ModeId } from '../../src/game/mode.ts';
@@ -24,6 +30,8 @@ const item = defineItem('local:practice');
 const drillsItem = defineItem('local:drills');
 /** Maximum time for finding the positions of a drill, in milliseconds. */
 const DRILL_MS = 2000;
+/** Delay before the entered game is kept for a reload, in milliseconds. */
+const SAVE_MS = 60;
 /** Games in private windows are not stored. Only Firefox shows extension pages there. */
 const isPrivate = browser.extension.inIncognitoContext;
 /** Answers and positions are drawn for this strategy, whichever the player has chosen. */
@@ -86,14 +94,37 @@ function leave(): void {
   location.hash = '';
 }
 
+/** The game on the analyse page. The history state survives a reload, but nothing is stored. */
+let entered: EnteredGame = history.state?.entered ?? enteredGame(practice.view().mode);
+/** The games that the player entered on this page, by mode. */
+const enteredGames = new Map<ModeId, EnteredGame>();
+let savingEntered = 0;
+
+function enter(game: EnteredGame): void {
+  entered = game;
+  enteredGames.set(game.mode, game);
+  // Browsers allow 200 changes of the history in 10 seconds; typing may be faster.
+  clearTimeout(savingEntered);
+  savingEntered = window.setTimeout(() => {
+    if (route().kind === 'analyse') history.replaceState({ entered }, '');
+  }, SAVE_MS);
+  show();
+}
+
 const page = mountPractice(document.body, {
   ...practice,
   showPanel: () => hide(false),
   again: { ...again, leave },
   drill: { ...drill, leave },
+  analyse: {
+    choose: (mode) => enter(enteredGames.get(mode) ?? enteredGame(mode)),
+    change: enter,
+    showPanel: () => hide(false),
+    leave,
+  },
 });
 
-/** The address names the exercise or drill, so that a reload opens it again. */
+/** The address names the view, exercise or drill, so that a reload opens it again. */
 const route = () => routeOf(location.hash);
 
 function hide(hidden: boolean): void {
@@ -107,31 +138,39 @@ function show(): void {
   const shared = { settings, areSettingsKept };
   if (kind === 'again') page.update({ ...shared, kind, view: again.view() });
   else if (kind === 'drill' && drilled) page.update({ ...shared, kind, view: drilled });
+  else if (kind === 'analyse') page.update({ ...shared, kind, view: entered, isPanelHidden });
   else page.update({ ...shared, kind: 'game', view, isPanelHidden, due: again.view().due?.length ?? 0 });
   // The panel would give away the solution of an exercise or a drill.
-  const isHelped = !isPanelHidden && kind === 'game';
-  if (panel && (!isHelped || panel.mode !== view.mode)) {
-    const { seen, wasHidden } = panel.companion.helpLog();
-    help = { seen, wasHidden: wasHidden || isPanelHidden };
+  const isHelped = !isPanelHidden && (kind === 'game' || kind === 'analyse');
+  const mode = kind === 'analyse' ? entered.mode : view.mode;
+  if (panel && (!isHelped || panel.kind !== kind || panel.mode !== mode)) {
+    if (panel.kind === 'game') {
+      const { seen, wasHidden } = panel.companion.helpLog();
+      help = { seen, wasHidden: wasHidden || isPanelHidden };
+    }
     panel.end();
     panel = null;
   }
-  if (isHelped) panel ??= startHelp(view.mode);
+  if (isHelped) panel ??= startHelp(kind, mode);
   // The page itself gives the reason for refusing a row, so the panel stays silent.
   const refused = view.objection && { typed: '' };
-  panel?.companion.onReading(view.game ? { ...boardOfGame(view.game), ...refused } : { kind: 'loading' });
+  if (kind === 'analyse') panel?.companion.onReading(boardOfEntered(entered));
+  else
+    panel?.companion.onReading(view.game ? { ...boardOfGame(view.game), ...refused } : { kind: 'loading' });
 }
 
-/** Starts the same panel as on the site. */
-function startHelp(mode: ModeId) {
+/** Starts the same panel as on the site. Games from elsewhere are not stored, and have a log of their own. */
+function startHelp(kind: 'game' | 'analyse', mode: ModeId) {
+  const isEntered = kind === 'analyse';
   const lifetime = new AbortController();
   const connected = connectPanel(
     MODES[mode],
     {
-      ...{ settings, help, boxes: page.boxes },
+      ...{ settings, help: isEntered ? EMPTY_HELP_LOG : help, boxes: page.boxes },
       colours: () => 'usual',
       async fill(guess) {
-        practice.fill(guess);
+        if (isEntered) enter(typeEntered(entered, guess));
+        else practice.fill(guess);
         return { kind: 'filled' };
       },
       hide: () => hide(true),
@@ -139,12 +178,14 @@ function startHelp(mode: ModeId) {
       // The board of this page is never unreadable.
       report: () => '',
       shareTitle: () =>
-        wordsForSetting(settings.language).practice.shareTitle(mode, practice.view().code ?? ''),
-      origin: () => ({ source: 'practice', day: null, localDay: null, isReplay: false }),
+        isEntered
+          ? MODES[mode].name
+          : wordsForSetting(settings.language).practice.shareTitle(mode, practice.view().code ?? ''),
+      origin: () => (isEntered ? null : { source: 'practice', day: null, localDay: null, isReplay: false }),
     },
     lifetime,
   );
-  return { ...connected, mode, end: () => lifetime.abort() };
+  return { ...connected, kind, mode, end: () => lifetime.abort() };
 }
 
 watchSettings((next) => {
@@ -157,7 +198,8 @@ watchKeeping((isKept) => {
   show();
 });
 onMessage('press', ({ data: command }) => {
-  if (route().kind !== 'game') return;
+  const { kind } = route();
+  if (kind !== 'game' && kind !== 'analyse') return;
   if (command === 'toggle-panel') hide(!isPanelHidden);
   else panel?.press(command);
 });
@@ -170,6 +212,7 @@ function follow(): void {
   if (shown.kind !== 'again') again.close();
   if (shown.kind !== 'drill') drill.close();
   if (shown.kind === 'again') void again.open(shown.turn);
+  if (shown.kind === 'game' || shown.kind === 'analyse') show();
   if (shown.kind === 'drill') void drill.open(shown, history.state?.drill ?? null);
 }
 window.addEventListener('hashchange', follow);

@@ -1,16 +1,17 @@
 import { nextTask } from '../../src/async.ts';
+import { isAnswerKnown } from '../../src/companion/review.ts';
 import { calendarDaysAt } from '../../src/game/day.ts';
-import { createAskEngine } from '../../src/messaging/ask-engine.ts';
+import { type AskEngine, createAskEngine } from '../../src/messaging/ask-engine.ts';
 import type { FinalAnswers } from '../../src/protocol/answer.ts';
 import { assumptionsOf } from '../../src/settings.ts';
-import { readSettings, watchSettings } from '../../src/settings-store.ts';
+import { readSettings, updateSettings, watchSettings } from '../../src/settings-store.ts';
 import { gamesToJudge, judgeGames, turnsOf } from '../../src/statistics/judge-games.ts';
 import { dueMistakes } from '../../src/statistics/mistakes.ts';
 import { exportedFiles, exportedRows, type GameRecord, recentGames } from '../../src/statistics/record.ts';
 import { createGameStore, problemOf } from '../../src/statistics/store.ts';
 import { watchKeeping } from '../../src/stored-item.ts';
 import { MAX_FILE_BYTES } from '../../src/ui/statistics/GameFiles.tsx';
-import type { StatisticsActions, StatisticsView } from '../../src/ui/statistics/model.ts';
+import type { ExaminedGame, StatisticsActions, StatisticsView } from '../../src/ui/statistics/model.ts';
 import { mountStatistics } from '../../src/ui/statistics/StatisticsPage.tsx';
 
 const store = createGameStore();
@@ -61,7 +62,24 @@ const actions = {
   async examine(game) {
     const answer = await review(game);
     const judged = answer.kind === 'review' ? answer.judged : [];
-    update({ examined: new Map(view.examined).set(game.key, judged) });
+    const keep = (known: Partial<ExaminedGame>) => {
+      const examined = { judged, ...view.examined.get(game.key), ...known };
+      update({ examined: new Map(view.examined).set(game.key, examined) });
+    };
+    keep({ judged });
+    if (!isAnswerKnown(judged)) return;
+    const board = boardOf(game);
+    // The engine begins with the last one, which is answered sooner.
+    const replaying = askInTurn({ kind: 'replay', ...board });
+    const measuring = askInTurn({ kind: 'yardstick', ...board });
+    const measured = await measuring;
+    if (measured.kind === 'yardstick' && measured.yardstick) keep({ yardstick: measured.yardstick });
+    const replayed = await replaying;
+    keep({ replay: (replayed.kind === 'replay' && replayed.rows) || [] });
+  },
+  async keepFirstGuess(mode, guess) {
+    await updateSettings({ firstGuesses: { ...view.settings.firstGuesses, [mode]: guess } });
+    await judgeOlder();
   },
 } satisfies StatisticsActions;
 const show = mountStatistics(document.body, {
@@ -116,16 +134,24 @@ async function countDue(games: readonly GameRecord[], now: number): Promise<numb
 }
 
 const ask = createAskEngine();
-let lastReview: Promise<unknown> = Promise.resolve();
+/** The last question of each kind. */
+const lastAsked = new Map<string, Promise<unknown>>();
 
-/** Reviews a stored game. Reviews run one by one, because a new question would replace an open one. */
+/** Asks after earlier questions of the kind are answered, because a new question would replace an open one. */
+const askInTurn: AskEngine = (question) => {
+  const asking = (lastAsked.get(question.kind) ?? Promise.resolve()).then(() => ask(question));
+  lastAsked.set(question.kind, asking);
+  return asking;
+};
+
+function boardOf(game: GameRecord) {
+  return { mode: game.mode, turns: turnsOf(game), ...assumptionsOf(view.settings, game.mode) };
+}
+
+/** Reviews a stored game. */
 function review(game: GameRecord): Promise<FinalAnswers['review']> {
-  const { mode, winningGuess } = game;
-  const board = { mode, turns: turnsOf(game), ...assumptionsOf(view.settings, mode) };
-  const question = { kind: 'review', ...board, ...(winningGuess && { winningGuess }) } as const;
-  const reviewing = lastReview.then(() => ask(question));
-  lastReview = reviewing;
-  return reviewing;
+  const { winningGuess } = game;
+  return askInTurn({ kind: 'review', ...boardOf(game), ...(winningGuess && { winningGuess }) });
 }
 
 /** Keys of the games that this page has tried to judge, so that those with an unknown answer are tried only once. */

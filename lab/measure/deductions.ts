@@ -4,7 +4,7 @@
  * drawn among the equations that fit.
  */
 
-import { Command } from '@commander-js/extra-typings';
+import { Command, Option } from '@commander-js/extra-typings';
 import { explainCell } from '../../src/deduction/explain-cell.ts';
 import { findSentences } from '../../src/deduction/find-sentences.ts';
 import { createRandom } from '../../src/equations/random.ts';
@@ -27,7 +27,7 @@ const SHOWN: ReadonlySet<string> = new Set(['green', 'absent', 'not-here', 'coun
 const { games, mode: only } = new Command('npm run -s measure -- deductions')
   .description('Measures how much of drawn games Maxwell can explain, and how fast.')
   .addOption(numberOption('--games <N>', 'number of games of each mode', [1]).default(100))
-  .option('--mode <M>', `one mode: ${MEASURED.join(', ')}`)
+  .addOption(new Option('--mode <M>', 'only this mode').choices(MEASURED))
   .parse()
   .opts();
 

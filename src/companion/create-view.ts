@@ -66,12 +66,14 @@ function boardState(state: CompanionState, board: Board): PanelState {
   const { turns, outcome } = board;
   const key = keyOfAnswer(state, board);
   if (outcome === 'playing') return key ? unknownKey(key) : engineState(state);
-  const judged = state.questions.review?.answer ?? null;
+  const { review: judging, replay, yardstick } = state.questions;
   const winningGuess = winningGuessOf(state);
   const review = {
-    ...reviewGame(turns, judged, MODES[state.mode]),
+    ...reviewGame(turns, judging?.answer ?? null, MODES[state.mode]),
     ...(winningGuess && { winningGuess }),
     ...(state.stored && { stored: state.stored }),
+    ...(replay?.answer && { replay: replay.answer }),
+    ...(yardstick?.answer && { yardstick: yardstick.answer }),
   };
   const over = { review, ...(key && { unknownKey: key }) };
   if (outcome === 'won') return { kind: 'won', ...over };

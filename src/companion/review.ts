@@ -21,6 +21,9 @@ export function reviewGame(
   };
 }
 
+/** Whether the rows of a judged game leave only its answer, so that it can be played again. */
+export const isAnswerKnown = (judged: readonly Judgement[]) => judged.at(-1)?.after === 1;
+
 /** Maximum number of guesses to name. */
 const MOST_NAMED = 3;
 

@@ -5,10 +5,10 @@ import { type Mode, playerGuesses } from '../game/mode.ts';
 /** Number of grids side by side. */
 const COLUMNS = 2;
 
-const SQUARES: Readonly<Record<Mark, string>> = { G: '🟩', P: '🟪', B: '⬛' };
+export const SQUARES: Readonly<Record<Mark, string>> = { G: '🟩', P: '🟪', B: '⬛' };
 
 /** A tile of a grid that was already solved. */
-const SOLVED = '⬜';
+export const SOLVED = '⬜';
 
 /**
  * Name and number of a puzzle as in the site's share text. The number counts UTC days, and belongs to the puzzle

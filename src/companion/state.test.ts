@@ -4,7 +4,7 @@ import { HINT, TURNS } from '../../test/gallery/states.ts';
 import type { Board, BoardReading } from '../board/board-reading.ts';
 import { type Feedback, feedbackOf, type Turn, turnFromClue } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
-import type { Answer, Judgement, Possibilities } from '../protocol/answer.ts';
+import type { Answer, Judgement, Possibilities, ReplayRow } from '../protocol/answer.ts';
 import type { Question } from '../protocol/question.ts';
 import type { EngineStatus } from '../protocol/status.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
@@ -135,6 +135,42 @@ describe('a game whose first row the site gives', () => {
     expect(applyEvent(state, answered('review', { kind: 'review', judged })).finished?.costs).toEqual([
       0, 0.5,
     ]);
+  });
+});
+
+describe('a finished game', () => {
+  const over = read({ ...playing, outcome: 'lost' });
+  const reviewed = (after: number) =>
+    answered('review', { kind: 'review', judged: [JUDGED, { ...JUDGED, after }] });
+  const shown = (events: readonly CompanionEvent[]) => {
+    const view = createPanelView(play([over, reviewed(1), ...events]).state, '');
+    return view.kind === 'lost' ? view.review : null;
+  };
+  const replayed = (rows: readonly ReplayRow[] | null) => answered('replay', { kind: 'replay', rows });
+  const yardstick = { needed: 4, usual: null };
+
+  it('is played again and measured once it is reviewed, if only its answer is left', () => {
+    expect(play([over]).asked).toEqual(['hint', 'review']);
+    expect(play([over, reviewed(1), reviewed(1)]).asked).toEqual(['hint', 'review', 'replay', 'yardstick']);
+    expect(play([over, reviewed(2)]).asked).toEqual(['hint', 'review']);
+  });
+
+  it("shows Maxwell's game and how hard the answer is, as far as they are known", () => {
+    const rows = [{ ...TURNS[0]!, left: 9 }];
+    expect(shown([])).not.toHaveProperty('replay');
+    expect(shown([replayed(rows)])).toMatchObject({ replay: rows });
+    expect(shown([answered('yardstick', { kind: 'yardstick', yardstick })])).toMatchObject({ yardstick });
+    expect(shown([answered('yardstick', { kind: 'yardstick', yardstick: null })])).not.toHaveProperty(
+      'yardstick',
+    );
+  });
+
+  it.each([
+    replayed(null),
+    answered('replay', { kind: 'failed', reason: '' }),
+    answered('replay', { kind: 'inconsistent', suspectRow: 0 }),
+  ])('whose answer the engine cannot play has an empty replay: %o', (event) => {
+    expect(shown([event])).toMatchObject({ replay: [] });
   });
 });
 
@@ -376,6 +412,8 @@ const EVENTS: readonly CompanionEvent[] = [
     },
   }),
   answered('remaining', { kind: 'remaining', possible: POSSIBLE }),
+  answered('replay', { kind: 'replay', rows: null }),
+  answered('yardstick', { kind: 'yardstick', yardstick: { needed: 4, usual: null } }),
 ];
 
 /** Answers come only to questions that were asked. */

@@ -4,7 +4,14 @@ import { findExtraSymbol, type Turn } from '../game/feedback.ts';
 import { givenRowCount, MODES, type ModeId, playerGuesses } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { winsAgainst } from '../game/win-rule.ts';
-import type { Answer, Judgement, Possibilities, TypedGuessWorth } from '../protocol/answer.ts';
+import type {
+  Answer,
+  Judgement,
+  Possibilities,
+  ReplayRow,
+  TypedGuessWorth,
+  Yardstick,
+} from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { BoardQuery, QuestionDetails } from '../protocol/question.ts';
 import type { EngineStatus } from '../protocol/status.ts';
@@ -12,11 +19,12 @@ import { assumptionsOf, type HintLevel, levelOfGuess, type Settings } from '../s
 import { storedReviewOfGame } from '../statistics/account.ts';
 import { type FinishedGame, type GameRecord, NOT_JUDGED, toStoredTurn } from '../statistics/record.ts';
 import { addOpenLevel, EMPTY_HELP_LOG, type HelpLog, helpOfTurns, isPrefixOf } from './help-log.ts';
+import { isAnswerKnown } from './review.ts';
 import { typedGuessOf } from './typed-guess.ts';
 import type { DrawerRequest } from './view-model.ts';
 
 /** The questions that a companion asks about its board. */
-export type BoardQuestion = Exclude<QuestionDetails, { kind: 'draw' | 'drill' | 'replay' | 'yardstick' }>;
+export type BoardQuestion = Exclude<QuestionDetails, { kind: 'draw' | 'drill' }>;
 
 /** `hint`: the guess is final, even if values, reasons or other guesses are missing. `progress`: it may change. */
 export type HintAnswer = Extract<Answer, { kind: 'hint' | 'progress' | 'inconsistent' | 'failed' }>;
@@ -25,6 +33,9 @@ interface QuestionAnswers {
   readonly hint: HintAnswer;
   /** Empty if the engine cannot judge the game. */
   readonly review: readonly Judgement[];
+  /** Empty if the engine cannot play the game again. */
+  readonly replay: readonly ReplayRow[];
+  readonly yardstick: Yardstick;
   readonly worth: TypedGuessWorth;
   readonly remaining: Possibilities;
 }
@@ -199,6 +210,8 @@ function afterAnswer(
 ): CompanionState {
   if (to === 'hint') return afterHint(state, answer as HintAnswer);
   if (to === 'review') return withAnswer(state, to, answer.kind === 'review' ? answer.judged : []);
+  if (to === 'replay') return withAnswer(state, to, (answer.kind === 'replay' && answer.rows) || []);
+  if (answer.kind === 'yardstick') return withAnswer(state, 'yardstick', answer.yardstick);
   if (answer.kind === 'worth') return withAnswer(state, 'worth', answer.worth);
   return answer.kind === 'remaining' ? withAnswer(state, 'remaining', answer.possible) : state;
 }
@@ -263,9 +276,12 @@ function wantedOf(state: CompanionState): readonly BoardQuestion[] {
   const isOver = reading.kind === 'board' && reading.outcome !== 'playing';
   const guess = typedGuessOf(state);
   const winningGuess = winningGuessOf(state);
+  const isReviewed = isOver && isAnswerKnown(state.questions.review?.answer ?? []);
   return [
     { kind: 'hint' },
     ...(isOver ? [{ kind: 'review', ...(winningGuess && { winningGuess }) } as const] : []),
+    // The engine begins with the last one, which is answered sooner.
+    ...(isReviewed ? ([{ kind: 'replay' }, { kind: 'yardstick' }] as const) : []),
     ...(guess ? [{ kind: 'worth', guess } as const] : []),
     ...(drawer ? [{ kind: 'remaining', ...drawer } as const] : []),
   ];

@@ -4,7 +4,13 @@ import type { Turn } from '../game/feedback.ts';
 import type { Refusal } from '../game/guess-rules.ts';
 import type { ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
-import type { Inconsistent, Possibilities, TypedGuessWorth } from '../protocol/answer.ts';
+import type {
+  Inconsistent,
+  Possibilities,
+  ReplayRow,
+  TypedGuessWorth,
+  Yardstick,
+} from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { QuestionDetails } from '../protocol/question.ts';
 import type { assumptionsOf, HintLevel, Settings } from '../settings.ts';
@@ -83,13 +89,15 @@ export type PanelState =
 
 export type PanelView = PanelContext & PanelState;
 
-/**
- * `winningGuess`: the winning guess as it was typed. Absent: not known, or the game is lost. `stored`: the game's record.
- * Absent: it is not stored.
- */
 export type Review = ReturnType<typeof reviewGame> & {
+  /** The winning guess as it was typed. Absent: not known, or the game is lost. */
   readonly winningGuess?: Equation;
+  /** The game's record. Absent: it is not stored. */
   readonly stored?: GameRecord;
+  /** Maxwell's game with the same answer. Absent: not known yet; empty: the engine cannot play it. */
+  readonly replay?: readonly ReplayRow[];
+  /** How hard the answer is. Absent: not known, or the game has several grids. */
+  readonly yardstick?: Yardstick;
 };
 
 /** Values of `data-state` for each kind of state. External checks rely on them. */

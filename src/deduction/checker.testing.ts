@@ -97,13 +97,19 @@ const isFillable = (limits: Limits) => !fillings(limits).next().done;
 
 /** The symbols that each tile has in some filling. */
 function feasible(limits: Limits): string[][] {
-  return limits.tiles.map((symbols, tile) =>
-    symbols.filter((symbol) => isFillable({ ...limits, tiles: limits.tiles.with(tile, [symbol]) })),
-  );
+  // A filling shows a symbol of each tile.
+  const seen = limits.tiles.map(() => new Set<string>());
+  for (const [tile, symbols] of limits.tiles.entries())
+    for (const symbol of symbols) {
+      if (seen[tile]!.has(symbol)) continue;
+      const found = fillings({ ...limits, tiles: limits.tiles.with(tile, [symbol]) }).next();
+      if (!found.done) for (const [at, one] of [...found.value].entries()) seen[at]!.add(one);
+    }
+  return limits.tiles.map((symbols, tile) => symbols.filter((symbol) => seen[tile]!.has(symbol)));
 }
 
 /** At most this many fillings of a shape are tried; of more, a sample is. */
-const MOST_TRIED = 400;
+const MOST_TRIED = 300;
 
 /** Draws a sample of many fillings; null: only a complete check counts. */
 export type Sampling = (() => number) | null;
@@ -343,11 +349,15 @@ function isRuleRight({ length }: CheckerGame, proof: Extract<Proof, { kind: 'gra
   const isPair = tiles.length === 2;
   switch (rule) {
     case 'first':
-      return !right && left.tile === 0 && areIn(left, '0+-*/=()²³');
+      return !right && left.tile === 0 && areIn(left, '+-*/=)²³');
     case 'last':
       return !right && left.tile === length - 1 && areIn(left, '+-*/=()²³');
     case 'near-end':
-      return !right && left.tile >= length - 3 && areIn(left, '+-*/=()²³');
+      return (
+        !right &&
+        ((left.tile === length - 2 && areIn(left, '+-*/()²³')) ||
+          (left.tile === length - 3 && areIn(left, '+-*/(')))
+      );
     case 'after-equals':
       return !right && equals!.every((tile) => tile < left.tile) && areIn(left, '+-*/=()²³');
     case 'before-equals':
@@ -355,13 +365,23 @@ function isRuleRight({ length }: CheckerGame, proof: Extract<Proof, { kind: 'gra
     case 'equals-place':
       return !right && areIn(left, '=');
     case 'operators':
-      return isPair && areIn(left, '+-*/=(') && areIn(right, '+-*/=)');
+      return (
+        isPair && areIn(left, '+-*/=(') && areIn(right, '+-*/=)') && !(areIn(left, '(') && areIn(right, '-'))
+      );
     case 'zero':
       return isPair ? areIn(left, '+-*/=(') && areIn(right, '0') : left.tile === 0 && areIn(left, '0');
     case 'bracket':
-      return isPair && (areIn(left, '()') || areIn(right, '()'));
+      return (
+        isPair &&
+        ((areIn(left, '0123456789)') && areIn(right, '(')) ||
+          (areIn(left, ')') && areIn(right, '0123456789(')))
+      );
     case 'power':
-      return isPair && (areIn(left, '²³') || areIn(right, '²³'));
+      return (
+        isPair &&
+        ((areIn(left, '+-*/=(') && areIn(right, '²³')) ||
+          (areIn(left, '²³') && areIn(right, '0123456789²³(')))
+      );
     case 'fit':
       return true;
   }

@@ -1,7 +1,7 @@
 import type { BoardConstraints } from '../equations/board-constraints.ts';
 import { EQUALS } from '../game/codes.ts';
 import type { GrammarRule, Proof } from '../protocol/deduction.ts';
-import { bitOf, DIGITS, symbolsIn } from './board.ts';
+import { bitOf, DIGITS, OPERATORS, symbolsIn } from './board.ts';
 import {
   CLASSES,
   classesIn,
@@ -116,11 +116,14 @@ function ruleOf(
     if (equals) {
       if ((left & DIGITS) !== 0) return 'fit';
       if (equals.every((tile) => tile < first)) return 'after-equals';
-      return equals.every((tile) => tile === first + 1) ? 'before-equals' : 'fit';
+      return isUnfinished(left) && equals.every((tile) => tile === first + 1) ? 'before-equals' : 'fit';
     }
-    if (first === 0) return left === bitOf('0') ? 'zero' : 'first';
+    if (first === 0 && left === bitOf('0')) return 'zero';
+    if (first === 0) return (left & (DIGITS | bitOf('('))) === 0 ? 'first' : 'fit';
     if (first === length - 1) return 'last';
-    return first >= length - 3 && (left & DIGITS) === 0 ? 'near-end' : 'fit';
+    const isNearEnd =
+      first === length - 2 ? (left & DIGITS) === 0 : first === length - 3 && isUnfinished(left);
+    return isNearEnd ? 'near-end' : 'fit';
   }
   if (masks.length > 2) return 'fit';
   const rules = new Set<GrammarRule>();
@@ -130,11 +133,20 @@ function ruleOf(
   return rules.size === 1 ? [...rules][0]! : 'fit';
 }
 
+/** Whether an operand must follow each of the symbols. */
+const isUnfinished = (mask: number) => (mask & ~(OPERATORS | bitOf('('))) === 0;
+
+/** The rule by which two classes of symbols are never neighbours; `fit`: they can be, elsewhere. */
 function ruleOfPair(before: string, after: string): GrammarRule {
-  const isOperator = (symbols: string) => '+-*/='.includes(symbols);
-  if (before === '²³' || after === '²³') return 'power';
-  if (after === '0' && (isOperator(before) || before === '(')) return 'zero';
-  const isAfterOperator = isOperator(before) || before === '(';
-  if (isAfterOperator && (isOperator(after) || after === ')')) return 'operators';
-  return before === '(' || before === ')' || after === '(' || after === ')' ? 'bracket' : 'fit';
+  const isDigit = (symbols: string) => symbols === '0' || symbols === '123456789';
+  const needsOperand = !isDigit(before) && before !== ')' && before !== '²³';
+  // Under the loosest rules of answers, a minus may follow a bracket.
+  if (before === '(' && after === '-') return 'fit';
+  if (needsOperand) {
+    if (after === '0') return 'zero';
+    if (after === '²³') return 'power';
+    return isDigit(after) || after === '(' ? 'fit' : 'operators';
+  }
+  if (before === '²³' && (isDigit(after) || after === '²³' || after === '(')) return 'power';
+  return after === '(' || (before === ')' && isDigit(after)) ? 'bracket' : 'fit';
 }

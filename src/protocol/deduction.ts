@@ -42,8 +42,8 @@ export type Clash =
 /**
  * The rule of grammar that a proof is about. The examples are sentences about a tile.
  *
- * - `first`: the left side does not begin with it. "The first tile is never + (nor 0)."
- * - `last`: the answer does not end with it. "The last tile is a digit."
+ * - `first`: "The first tile is never +."
+ * - `last`: "The last tile is a digit."
  * - `near-end`: "So close to the end there is no room for it, because = and a result must follow."
  * - `after-equals`: "To the right of = there are only digits."
  * - `before-equals`: "The tile before = is a digit", or a bracket or a power.

@@ -4,7 +4,7 @@ import type { Question } from './question.ts';
 import type { EngineStatus } from './status.ts';
 
 /** Must be equal at both ends. A content script that outlives an update disconnects. */
-export const PROTOCOL_VERSION = 5;
+export const PROTOCOL_VERSION = 6;
 
 /** hungFor: the engine's host cannot start; do not ask again for this many milliseconds. */
 export type StartResult = 'open' | { readonly hungFor: number };

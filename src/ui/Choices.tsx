@@ -84,9 +84,18 @@ export function Radios<Name extends string>(props: ChoiceProps<Name, Explained<N
   );
 }
 
-export function LevelRadios(props: Selection<HintLevel> & { readonly label: string }) {
+interface LevelRadiosProps extends Selection<HintLevel> {
+  readonly label: string;
+  /** Draws a picture below the explanation of a level. */
+  picture?(level: HintLevel): ComponentChildren;
+}
+
+export function LevelRadios({ picture, ...props }: LevelRadiosProps) {
   const words = useWords();
-  const options = HINT_LEVELS.map((name) => ({ name, ...words.hintLevels[name] }));
+  const options = HINT_LEVELS.map((name) => {
+    const { label, about } = words.hintLevels[name];
+    return { name, label, about: picture ? [about, picture(name)] : about };
+  });
   return <Radios testId="hint-level" options={options} {...props} />;
 }
 

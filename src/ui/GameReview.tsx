@@ -17,11 +17,11 @@ import { drillAddress, mistakeAddress } from './practice/actions.ts';
 import { Equation, FigureLines, ReasonLine } from './Sentences.tsx';
 import { Table } from './Table.tsx';
 import { TurnTiles } from './Tiles.tsx';
-import { wonWith } from './words/cases.ts';
+import { hardness, wonWith } from './words/cases.ts';
 
 /* The review of a finished game, in the panel and on the statistics page. */
 
-interface ReviewedGame {
+export interface ReviewedGame {
   readonly review: Review;
   /** All rows, given ones included. */
   readonly turns: readonly Turn[];
@@ -36,6 +36,13 @@ export function SkillAndLuck({ account }: { readonly account: GameAccount }) {
       <p class="soft">{words.skillAbout}</p>
     </div>
   );
+}
+
+/** How hard the answer was, in a sentence; nothing until it is known. */
+export function Hardness({ yardstick }: Pick<Review, 'yardstick'>) {
+  const words = useWords();
+  const sentence = yardstick && hardness(yardstick, useGame(), words);
+  return sentence ? <p data-testid="hardness">{sentence}</p> : null;
 }
 
 /** Each row with its verdict, once it is judged. @param named whether better guesses and reasons may be shown */
@@ -150,7 +157,11 @@ export function HabitOfGame({ judged }: { readonly judged: readonly Judgement[] 
 /** The figures behind the review, on demand: the account of the game, each turn, and what the words mean. */
 export function HowCounted({ review, turns }: ReviewedGame) {
   const words = useWords();
-  const { account, judged } = review;
+  const { givenRow } = useGame();
+  const { account, judged, yardstick } = review;
+  const careful = yardstick?.usual
+    ? [words.carefulPlayers(yardstick.needed, yardstick.usual.needed, !givenRow)]
+    : [];
   return (
     <div class="how-counted">
       <Details label={words.howCounted}>
@@ -159,7 +170,7 @@ export function HowCounted({ review, turns }: ReviewedGame) {
           {!solvesAllGrids(turns.at(-1)!) && <p class="soft">{words.accountOfLost(review.guesses)}</p>}
           <TurnFigures judged={judged!} isWon={solvesAllGrids(turns.at(-1)!)} />
           <div class="soft">
-            <FigureLines figures={words.definitions} />
+            <FigureLines figures={[...words.definitions, ...careful]} />
           </div>
         </OpenDetail>
       </Details>

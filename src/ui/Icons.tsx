@@ -17,4 +17,5 @@ function Line({ path }: { readonly path: string }) {
 export const ChevronUp = () => <Line path="M4 10l4-4 4 4" />;
 export const ChevronDown = () => <Line path="M4 6l4 4 4-4" />;
 export const Cross = () => <Line path="M4.5 4.5l7 7m0-7l-7 7" />;
+export const Pencil = () => <Line path="M9.8 4l2.2 2.2-6 6-2.7.5.5-2.7z" />;
 export const Grip = () => <Line path="M6 4v.01M10 4v.01M6 8v.01M10 8v.01M6 12v.01M10 12v.01" />;

@@ -41,7 +41,7 @@ export function FigureLines({ figures }: { readonly figures: readonly (readonly 
 const CLOSING = /^[,.，。、；]?/;
 
 /** A sentence with its symbols drawn as tiles. Punctuation stays on the line of the tile before it. */
-function SentenceLine({ pieces }: { readonly pieces: readonly SentencePart[] }) {
+export function SentenceLine({ pieces }: { readonly pieces: readonly SentencePart[] }) {
   const textAt = (place: number) => (typeof pieces[place] === 'string' ? pieces[place] : '');
   return pieces.map((piece, place) => {
     if (typeof piece === 'string')

@@ -21,7 +21,7 @@ export function Tiles({ equation, feedback, small = false, tiny = false, testId 
     <div
       class={`tiles${small ? ' small' : ''}${tiny ? ' tiny' : ''}`}
       role="img"
-      aria-label={[words.spoken(equation), marks].filter(Boolean).join(': ')}
+      aria-label={[words.spoken(equation).trim(), marks].filter(Boolean).join(': ')}
       {...(testId && { 'data-testid': testId, 'data-value': equation })}
     >
       {[...equation].map((symbol, tile) => (

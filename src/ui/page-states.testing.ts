@@ -1,6 +1,8 @@
 import {
   AGAIN,
+  ANALYSE,
   DRILLS,
+  inAnalyse,
   inDrill,
   inExercises,
   inGame,
@@ -57,6 +59,7 @@ export const DRAWN_STATES = {
         const isPanelHidden = state === 'won';
         practice.update(inGame(view, { isPanelHidden, areSettingsKept: state !== 'unsaved', due: 3 }));
       }),
+      eachState(ANALYSE, (view, state) => practice.update(inAnalyse(view, state === 'over'))),
       eachState(AGAIN, (view) => practice.update(inExercises(view))),
       eachState(DRILLS, (view) => practice.update(inDrill(view))),
     );

@@ -59,7 +59,7 @@ async function open(name: PageName, before = ''): Promise<Page> {
 /** All lines of a page about failures. */
 const failures = (page: Page) => page.locator('[role=alert], [data-value=failed]').allInnerTexts();
 
-/** An action on a page and the line that appears after it; null: the action stores nothing. */
+/** An action on a page and the line that appears after it; null: it stores nothing, or the walk cannot reach it. */
 type Step = readonly [act: (page: Page) => Promise<unknown>, line: string] | null;
 
 const press = (id: string) => (page: Page) => page.locator(`[data-testid=${id}]`).click();
@@ -94,6 +94,7 @@ const WALKS: Readonly<Record<PageName, Readonly<Record<string, Step>>>> = {
   } satisfies Record<keyof PopupActions, Step>,
   options: {
     update: [press('badge'), en.unsaved.page],
+    measureFirstGuess: null,
     rebuild: [rebuild, en.settings.rebuilt.failed],
     changeShortcuts: [press('change-shortcuts'), en.settings.shortcutsFailed],
     reset: [confirm('reset'), en.unsaved.page],
@@ -106,6 +107,7 @@ const WALKS: Readonly<Record<PageName, Readonly<Record<string, Step>>>> = {
     ],
     deleteGames: [confirm('delete'), en.statistics.failed.deleteGames],
     examine: null,
+    keepFirstGuess: null,
   } satisfies Record<keyof StatisticsActions, Step>,
   practice: {
     press: [key('1'), en.unsaved.practice],
@@ -123,6 +125,8 @@ const WALKS: Readonly<Record<PageName, Readonly<Record<string, Step>>>> = {
     ],
     showPanel: null,
     again: null,
+    // Nothing is stored.
+    analyse: null,
     drill: [(page) => page.evaluate(`location.hash = 'drill=opener&mode=mini'`), en.unsaved.practice],
     ...Object.fromEntries(
       Object.entries(PANEL_ACTIONS).map(

@@ -110,6 +110,22 @@ describe('the settings page', () => {
     await page.close();
   });
 
+  it('a first guess that is kept there begins the hints; its cost is named, and it can be removed', async () => {
+    const page = await rig.open(MINI);
+    await waitForState(page, 'ready');
+    const { recommendation } = panelLocators(page);
+    const ours = await dataValueOf(recommendation);
+    await byId('first-guess-game').selectOption('mini');
+    await byId('first-guess-typed').fill('9 + 9 = 18');
+    await byId('keep-first-guess').click();
+    await expect.poll(() => dataValueOf(recommendation)).toBe('9+9=18');
+    await waitForText(page, 'Your first guess');
+    expect(Number(await dataValueOf(byId('first-guess-cost')))).toBeGreaterThan(0.02);
+    await byId('remove-first-guess').click();
+    await expect.poll(() => dataValueOf(recommendation)).toBe(ours);
+    await page.close();
+  });
+
   it('puts a dragged panel back beside the board', async () => {
     const page = await rig.open(MINI);
     await waitForState(page, 'ready');

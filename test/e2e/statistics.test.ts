@@ -13,6 +13,7 @@ import {
   setSettings,
   startRig,
   typeGuess,
+  waitForText,
 } from './rig.ts';
 
 const WRONG = ['11-2=9', '16-9=7', '11-4=7', '16/4=4', '11-6=5', '17-8=9'];
@@ -63,6 +64,9 @@ describe('finished games', () => {
     await expect.poll(() => badgeOf(rig, page)).toBe('');
     await page.reload();
     await page.locator('maxwell-panel [data-testid=review]').waitFor({ state: 'attached' });
+    await waitForText(page, 'careful players usually need');
+    await page.locator('maxwell-panel [data-testid=beside] button').click();
+    await waitForText(page, 'Maxwell solves it in');
     await page.close();
     const other = await open('13-7=6', '20250402');
     for (const guess of WRONG) await typeGuess(other, guess);
@@ -99,6 +103,16 @@ describe('finished games', () => {
     await listed.first().locator('summary').click();
     const link = listed.first().locator('[data-testid=replay]');
     expect(await link.getAttribute('href')).toBe('https://mini.nerdlegame.com/20250402');
+  });
+
+  it("show Maxwell's game beside the player's, and how hard the puzzle was", async () => {
+    const game = statistics.locator('[data-testid=game]', { hasText: 'Apr 4, 2025' });
+    await game.locator('summary').click();
+    await game.locator('[data-testid=hardness]', { hasText: 'careful players' }).waitFor();
+    await game.locator('[data-testid=beside] button').click();
+    const first = game.locator('.both-games li').first();
+    await expect.poll(() => first.innerText()).toMatch(/^You and Maxwell · \d+ answers? left/);
+    expect(await first.locator('[data-guess]').getAttribute('data-guess')).toBe(WRONG[1]);
   });
 
   it('the count on the button can be switched off', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Equation } from '../../src/game/symbols.ts';
 import type { Question } from '../../src/protocol/question.ts';
 import { createGameStore } from '../../src/statistics/store.ts';
-import { AGAIN_HASH, drillAddress } from '../../src/ui/practice/actions.ts';
+import { AGAIN_HASH, ANALYSE_HASH, drillAddress } from '../../src/ui/practice/actions.ts';
 import { withTypographicSigns } from '../../src/ui/symbols.ts';
 import { HINT } from '../gallery/states.ts';
 import { byId, fakeExtension } from './extension.ts';
@@ -103,6 +103,42 @@ it('a drill is drawn by the engine, within two seconds, and shown without the pa
   await expect.poll(() => byId('drill-page').dataset.stage).toBe('none');
   expect(hasPanel()).toBe(false);
   expect(extension.asked.find(({ kind }) => kind === 'drill')).toMatchObject({ mode: 'mini', ms: 2000 });
+});
+
+it('a game from elsewhere has hints and a review, and is not kept', async () => {
+  const before = kept().length;
+  location.hash = ANALYSE_HASH;
+  await expect.poll(shownPage).toBe('analyse-page');
+  const mode = byId('mode') as unknown as HTMLSelectElement;
+  mode.value = 'micro';
+  mode.dispatchEvent(new Event('change', { bubbles: true }));
+  await expect.poll(() => hints('micro')).toMatchObject([[]]);
+  const write = (id: string, text: string) => {
+    const field = byId(id) as unknown as HTMLTextAreaElement;
+    field.value = text;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  write('pasted', '3+2=5:BBPGB\n2*4=8:GGGGG');
+  await expect.poll(() => byId('use').closest('button')!.disabled).toBe(false);
+  byId('use').click();
+  await expect.poll(() => byId('typed-all')?.textContent).toBe('2 rows: the game is over.');
+  await expect
+    .poll(() => extension.asked.findLast(({ kind }) => kind === 'review'))
+    .toMatchObject({
+      ...{ mode: 'micro', turns: [{ guess: '3+2=5' }, { guess: '2*4=8' }] },
+    });
+  // It survives a reload, and a game of another mode.
+  await expect.poll(() => history.state?.entered?.rows?.length).toBe(2);
+  mode.value = 'classic';
+  mode.dispatchEvent(new Event('change', { bubbles: true }));
+  await expect.poll(() => byId('typed-all')).toBeNull();
+  mode.value = 'micro';
+  mode.dispatchEvent(new Event('change', { bubbles: true }));
+  await expect.poll(() => byId('typed-all')?.textContent).toBe('2 rows: the game is over.');
+  byId('back').click();
+  await expect.poll(shownPage).toBe('practice-page');
+  await expect.poll(hasPanel).toBe(true);
+  expect(kept()).toHaveLength(before);
 });
 
 it('a won game is kept as a game of practice, with the help that it had', async () => {

@@ -253,10 +253,10 @@ export const FAULTS: readonly Fault[] = [
     to: 'withSymbols(text, SUBSTITUTES)',
   },
   {
-    rule: 'rows after one that solved a grid go with it',
-    file: 'companion/entered-turns.ts',
-    from: 'solvesOne ? turns.slice(0, row) : ',
-    to: '',
+    rule: 'an entered row has no colours for a board that an earlier row solved',
+    file: 'companion/entered-game.ts',
+    from: '(isSolved[grid] ? null : feedback)',
+    to: 'feedback',
   },
 
   {

@@ -10,7 +10,9 @@ import { addressed } from './address.ts';
 import { drawGame } from './game.ts';
 import {
   AGAIN,
+  ANALYSE,
   DRILLS,
+  inAnalyse,
   inDrill,
   inExercises,
   inGame,
@@ -38,6 +40,8 @@ const DRAWERS: Readonly<Record<Surface, (look: Look, words: Words) => void>> = {
     const change = { areSettingsKept: state !== 'unsaved', due: state === 'won' ? 3 : 0 };
     page.update(inGame(PRACTICE[state]!, change));
   },
+  analyse: ({ state }, words) =>
+    mountPractice(document.body, NO_PRACTICE_ACTIONS, words).update(inAnalyse(ANALYSE[state]!)),
   again: ({ state }, words) =>
     mountPractice(document.body, NO_PRACTICE_ACTIONS, words).update(inExercises(AGAIN[state]!)),
   drill: ({ state }, words) =>

@@ -1,3 +1,11 @@
+import {
+  changeRow,
+  type EnteredGame,
+  enteredGame,
+  setAnswer,
+  typeEntered,
+} from '../../src/companion/entered-game.ts';
+import { pasteRows } from '../../src/companion/pasted-rows.ts';
 import { typedGuessVerdict } from '../../src/companion/typed-guess.ts';
 import { calendarDaysAt } from '../../src/game/day.ts';
 import { type Clue, feedbackOf } from '../../src/game/feedback.ts';
@@ -19,13 +27,14 @@ import type { TypedGuessWorth } from '../../src/protocol/answer.ts';
 import { type Cause, HABITS } from '../../src/protocol/cause.ts';
 import { SHORTCUT_NAMES } from '../../src/protocol/shortcuts.ts';
 import { DEFAULT_SETTINGS } from '../../src/settings.ts';
+import { turnsOf } from '../../src/statistics/judge-games.ts';
 import type { Mistake } from '../../src/statistics/mistakes.ts';
 import { type GameRecord, gameKey, NOT_JUDGED } from '../../src/statistics/record.ts';
 import type { ShownSettings } from '../../src/ui/mount.tsx';
 import type { OptionsActions, OptionsView } from '../../src/ui/options/OptionsPage.tsx';
 import type { PracticeActions } from '../../src/ui/practice/actions.ts';
 import type { PracticePageView } from '../../src/ui/practice/PracticePage.tsx';
-import type { StatisticsActions, StatisticsView } from '../../src/ui/statistics/model.ts';
+import type { ExaminedGame, StatisticsActions, StatisticsView } from '../../src/ui/statistics/model.ts';
 import { HINT, JUDGED, PANELS } from './states.ts';
 
 /** Sample states of the pages for practice, statistics and settings. */
@@ -68,6 +77,11 @@ export const inGame = (view: PracticeView, change: object = {}): PracticePageVie
   ...change,
 });
 
+/** A game from elsewhere on the practice page. */
+export const inAnalyse = (view: EnteredGame, isPanelHidden = false): PracticePageView => ({
+  ...{ kind: 'analyse', settings: DEFAULT_SETTINGS, areSettingsKept: true, isPanelHidden, view },
+});
+
 /** Exercises and drills on the practice page. */
 export const inExercises = (view: ExercisesView): PracticePageView => ({
   ...{ kind: 'again', settings: DEFAULT_SETTINGS, areSettingsKept: true, view },
@@ -106,6 +120,31 @@ export const PRACTICE: Readonly<Record<string, PracticeView>> = {
     ...Array(7).fill('6*9-8=46'),
   ]),
   micro: practice('micro', '2*4=8', ['3+2=5', '7-6=1'], '2'),
+};
+
+/** @param text rows, or a share text */
+function entered(
+  mode: ModeId,
+  text: string,
+  change: (game: EnteredGame) => EnteredGame = (game) => game,
+): EnteredGame {
+  const game = pasteRows(enteredGame(mode), text);
+  if ('code' in game) throw new Error(game.code);
+  return change(game);
+}
+
+/** Games from elsewhere on the analyse page. */
+export const ANALYSE: Readonly<Record<string, EnteredGame>> = {
+  begun: enteredGame('maxi'),
+  typing: typeEntered(entered('maxi', '75+2-31=46:BPBPGBPPBB'), '48/6+27=35'),
+  shared: entered('classic', 'nerdlegame 5 3/6\n\n🟪⬛⬛⬛⬛🟩🟪🟪\n⬛🟪⬛⬛⬛🟩⬛🟪\n🟩🟩🟩🟩🟩🟩🟩🟩'),
+  changing: changeRow(entered('classic', '48-32=16:PBBBBGPP\n9*8-7=65:BPBBBGBP'), 0),
+  over: setAnswer(entered('mini', '4*7=28\n24/3=8'), 0, '24/3=8'),
+  quad: entered(
+    'quad',
+    '12+35=47:BPPBPGBB,BBBBPGBP,BPPPPGBB,BBPPBPBB\n48-32=16:GGGGGGGG,PPPBBBBP,BBBPBBGB,BPBBBBBB',
+  ),
+  pro: enteredGame('pro-9'),
 };
 
 /** Six guesses that do not win; every third game has another opener. */
@@ -290,6 +329,8 @@ export const DRILLS: Readonly<Record<string, DrillView>> = {
   first: drillOver([0.9, 0.31, 0.2], null),
 };
 
+const OWN_FIRST = { maxi: GUESSES[0] as Equation };
+
 const KEPT: StatisticsView = {
   settings: DEFAULT_SETTINGS,
   games: [],
@@ -304,13 +345,21 @@ const KEPT: StatisticsView = {
   examined: new Map(),
 };
 
-/** Judgements of `YEAR`, with the stored costs. */
-const EXAMINED = new Map(
-  YEAR.map((game) => [
-    game.key,
-    game.turns.map((_, turn) => ({ ...JUDGED[turn % 4]!, choice: game.costs?.[turn] ?? 0 })),
-  ]),
-);
+/** A game with invented judgements, which have the stored costs, and invented rows of Maxwell's game. */
+function examinedOf(game: GameRecord): ExaminedGame {
+  const turns = turnsOf(game);
+  const judged = turns.map((_, turn) => ({ ...JUDGED[turn % 4]!, choice: game.costs?.[turn] ?? 0 }));
+  const last = judged.at(-1)!;
+  const replay = [turns[0]!, turns.at(-1)!].map((turn, row) => ({
+    ...turn,
+    left: [judged[0]!.after, 1][row]!,
+  }));
+  const yardstick = { needed: 3.24, usual: { needed: 3.24, easier: 0.5 } };
+  return { judged: judged.with(-1, { ...last, after: 1 }), replay, yardstick };
+}
+
+/** What is known of the games of `YEAR`. */
+const EXAMINED = new Map(YEAR.map((game) => [game.key, examinedOf(game)]));
 
 export const STATISTICS: Readonly<Record<string, StatisticsView>> = {
   reading: { ...KEPT, games: null, isComplete: false },
@@ -342,6 +391,7 @@ export const STATISTICS: Readonly<Record<string, StatisticsView>> = {
     notice: { kind: 'imported', added: 64, others: 2, unreadable: 1 },
     examined: EXAMINED,
   },
+  ownFirst: { ...KEPT, settings: { ...DEFAULT_SETTINGS, firstGuesses: OWN_FIRST }, games: YEAR },
   judging: {
     ...KEPT,
     games: [record(0, { guesses: 4 }), ...YEAR.slice(20, 22)],
@@ -354,6 +404,7 @@ export const NO_STATISTICS_ACTIONS: StatisticsActions = {
   importGames() {},
   deleteGames() {},
   examine() {},
+  keepFirstGuess() {},
 };
 
 const OPTIONS_READY: OptionsView = {
@@ -365,6 +416,7 @@ const OPTIONS_READY: OptionsView = {
   shortcuts: SHORTCUT_NAMES.map((name) => ({ name, keys: name === 'fill' ? '' : 'Alt+Shift+M' })),
   canChangeShortcuts: true,
   notice: null,
+  firstGuess: null,
 };
 
 export const OPTIONS: Readonly<Record<string, OptionsView>> = {
@@ -393,6 +445,12 @@ export const OPTIONS: Readonly<Record<string, OptionsView>> = {
   },
   rebuilt: { ...OPTIONS_READY, rebuilt: 'done' },
   unsaved: { ...OPTIONS_READY, areSettingsKept: false, notice: 'reset' },
+  firstGuess: {
+    ...OPTIONS_READY,
+    settings: { ...DEFAULT_SETTINGS, firstGuesses: OWN_FIRST },
+    firstGuess: { mode: 'maxi', guess: OWN_FIRST.maxi, cost: 0.21 },
+  },
+  measuring: { ...OPTIONS_READY, settings: { ...DEFAULT_SETTINGS, firstGuesses: OWN_FIRST } },
   noShortcuts: { ...OPTIONS_READY, notice: 'shortcutsFailed' },
 };
 
@@ -403,6 +461,7 @@ export const WELCOME: Readonly<Record<string, ShownSettings>> = {
 
 export const NO_OPTIONS_ACTIONS: OptionsActions = {
   update() {},
+  measureFirstGuess() {},
   rebuild() {},
   changeShortcuts() {},
   reset() {},
@@ -417,4 +476,5 @@ export const NO_PRACTICE_ACTIONS: PracticeActions = {
   showPanel() {},
   again: { press() {}, select() {}, move() {}, next() {}, leave() {} },
   drill: { press() {}, select() {}, move() {}, next() {}, leave() {}, restart() {} },
+  analyse: { choose() {}, change() {}, showPanel() {}, leave() {} },
 };

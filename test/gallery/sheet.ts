@@ -27,6 +27,7 @@ const PARTS: Readonly<Record<Surface, { readonly part: string; readonly grows: b
   panel: { part: '.panel', grows: false },
   popup: { part: 'body', grows: true },
   practice: { part: 'main', grows: false },
+  analyse: { part: 'main', grows: true },
   again: { part: 'main', grows: false },
   drill: { part: 'main', grows: false },
   statistics: { part: 'main', grows: true },

@@ -1,12 +1,13 @@
 import type { PanelView } from '../../src/companion/view-model.ts';
 import { MODES, type ModeId } from '../../src/game/mode.ts';
-import { AGAIN, DRILLS, OPTIONS, PRACTICE, STATISTICS, WELCOME } from './pages.ts';
+import { AGAIN, ANALYSE, DRILLS, OPTIONS, PRACTICE, STATISTICS, WELCOME } from './pages.ts';
 import { PANELS, POPUPS } from './states.ts';
 
 export const SURFACES = {
   panel: PANELS,
   popup: POPUPS,
   practice: PRACTICE,
+  analyse: ANALYSE,
   again: AGAIN,
   drill: DRILLS,
   statistics: STATISTICS,
@@ -40,6 +41,7 @@ export const WINDOWS: Readonly<Record<Surface, Readonly<Record<string, Window>>>
   },
   popup: { usual: { width: 320, height: 480 }, phone: PHONE },
   practice: PAGE_WINDOWS,
+  analyse: PAGE_WINDOWS,
   again: PAGE_WINDOWS,
   drill: PAGE_WINDOWS,
   statistics: PAGE_WINDOWS,
@@ -73,10 +75,11 @@ const DETAILS: Readonly<Record<string, readonly number[]>> = {
   one: [1],
   bi: [1, 2],
   biOwn: [0, 3],
-  won: [0, 1],
+  ownFirst: [1, 2],
+  won: [0, 1, 2],
   obedient: [0],
   lost: [0, 1],
-  biWon: [0, 1],
+  biWon: [0, 1, 2],
 };
 
 /** Index of the newest game on the statistics page, below the six habits. */
@@ -143,6 +146,7 @@ const practiceOf = (isSeveral: boolean) =>
 const ON_PHONES: readonly Look[] = [
   ...looksOf('popup', ['ready', 'bi', 'news'], 'phone'),
   ...looksOf('practice', ['typing', 'won', 'bi', 'quad'], 'phone'),
+  ...looksOf('analyse', ['typing', 'quad'], 'phone'),
   ...looksOf('again', ['typing', 'best'], 'phone'),
   ...looksOf('drill', ['few', 'better'], 'phone'),
   ...looksOf('statistics', ['year'], 'phone'),
@@ -167,6 +171,7 @@ export const SHEETS: Readonly<Record<string, readonly Look[]>> = {
   popup: looksOf('popup'),
   practice: practiceOf(false),
   'practice-boards': practiceOf(true),
+  analyse: looksOf('analyse'),
   again: looksOf('again'),
   drill: looksOf('drill'),
   statistics: [...looksOf('statistics'), ...looksOf('statistics', ['year'], 'wide', { open: GAME })],
@@ -180,6 +185,7 @@ export const SHEETS: Readonly<Record<string, readonly Look[]>> = {
     ...looksOf('panel', ['ready', 'own', 'won', 'lost', 'manual', 'bi']),
     ...looksOf('popup', ['ready', 'bi']),
     ...looksOf('practice', ['typing', 'bi']),
+    ...looksOf('analyse', ['typing']),
     ...looksOf('again', ['best']),
     ...looksOf('drill', ['better']),
     ...looksOf('statistics', ['year']),

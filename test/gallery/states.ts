@@ -2,7 +2,7 @@ import type { PanelContext, PanelState, PanelView, PopupView } from '../../src/c
 import { type Feedback, feedbackOf, type Turn } from '../../src/game/feedback.ts';
 import { DAILY_IDS } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
-import type { Judgement, Possibilities } from '../../src/protocol/answer.ts';
+import type { Judgement, Possibilities, ReplayRow } from '../../src/protocol/answer.ts';
 import type { GridCandidates, GridWorth, Hint, RankedGuess, Value } from '../../src/protocol/hint.ts';
 import type { Reason } from '../../src/protocol/reason.ts';
 import { DEFAULT_SETTINGS } from '../../src/settings.ts';
@@ -62,9 +62,11 @@ export const HINT: Hint = {
   ms: 12,
 };
 
+const OPENING = ranked('68+3-14=57', 12.43, 584, 68 / 31_106_272, estimate(3.1974));
+
 const OPENER: Hint = {
   ...HINT,
-  ...ranked('68+3-14=57', 12.43, 584, 68 / 31_106_272, estimate(3.1974)),
+  ...OPENING,
   reasons: [
     { kind: 'groups', answers: 1_692_498, feedbacks: 23_319, left: 5140 },
     { kind: 'tests', fresh: [...'1345678+-'], again: [], where: ['='] },
@@ -75,6 +77,9 @@ const OPENER: Hint = {
   certainty: 'book',
   ms: 3,
 };
+
+const OWN_TOP = [ranked('75+2-31=46', 11.9, 900, 0, estimate(3.41)), OPENING];
+const OWN_FIRST: Hint = { ...OPENER, ...OWN_TOP[0]!, top: OWN_TOP, reasons: [], isOwn: true };
 
 const SO_FAR: Hint = { ...HINT, value: null, certainty: 'sampled', progress: 0.42, ms: 310 };
 
@@ -188,6 +193,12 @@ const FINISHED: readonly Turn[] = [
   turn('68*7-470=6', 'PBPGBBBGPB'),
   turn('9*6+7-53=8', 'GGGGGGGGGG'),
 ];
+
+/** Adds numbers of answers to turns. */
+const replayOf = (turns: readonly Turn[], left: readonly number[]): ReplayRow[] =>
+  turns.map((turn, row) => ({ ...turn, left: left[row]! }));
+
+const REPLAY = replayOf([TURNS[0]!, TURNS[1]!, FINISHED[3]!], [21_004, 12, 1]);
 
 const OWN: NonNullable<PanelContext['typedGuess']> = {
   guess: guess('68*7-470=6'),
@@ -418,6 +429,7 @@ const SEVERAL_BOARDS = {
         guesses: 4,
         judged: BI_JUDGED,
         account: accountOf(BI_JUDGED),
+        replay: replayOf(BI_WON, [480, 60, 1, 1]),
       },
     },
     { turns: BI_WON },
@@ -511,6 +523,7 @@ export const PANELS: Readonly<Record<string, PanelView>> = {
   start: viewOf({ kind: 'loading', waitsFor: 'start' }, { turns: [] }),
   building: viewOf({ kind: 'building', progress: 0.624 }, { turns: [] }),
   opener: viewOf({ kind: 'ready', hint: OPENER }, { turns: [] }),
+  ownFirst: viewOf({ kind: 'ready', hint: OWN_FIRST }, { turns: [] }),
   ready: viewOf(ready),
   own: viewOf(ready, { typed: OWN.guess, typedGuess: OWN, possible: POSSIBLE }),
   ownCount: viewOf(ready, { typed: OWN.guess, typedGuess: OWN, hintLevel: 'count' }),
@@ -552,6 +565,8 @@ export const PANELS: Readonly<Record<string, PanelView>> = {
         judged: JUDGED,
         account: accountOf(JUDGED),
         stored: STORED,
+        replay: REPLAY,
+        yardstick: { needed: 3.51, usual: { needed: 3.24, easier: 0.81 } },
       },
     },
     { turns: FINISHED },
@@ -563,6 +578,7 @@ export const PANELS: Readonly<Record<string, PanelView>> = {
         guesses: 3,
         judged: OBEDIENT,
         account: accountOf(OBEDIENT),
+        yardstick: { needed: 2.9, usual: { needed: 3.24, easier: 0.12 } },
       },
     },
     { turns: [...TURNS, FINISHED[3]!] },

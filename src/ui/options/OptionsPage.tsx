@@ -1,3 +1,4 @@
+import type { ModeId } from '../../game/mode.ts';
 import type { Shortcut } from '../../protocol/shortcuts.ts';
 import type { EngineStatus, EquationsState } from '../../protocol/status.ts';
 import type { Settings } from '../../settings.ts';
@@ -9,6 +10,7 @@ import { mountPage } from '../page/mount-page.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { Section } from '../page/Section.tsx';
 import type { Words } from '../words/words.ts';
+import { FirstGuess, type MeasuredFirstGuess } from './FirstGuess.tsx';
 import { GameSection, HintsSection, PanelSection } from './SettingsSections.tsx';
 import './options.css';
 
@@ -37,7 +39,14 @@ function OptionsPage({ view, actions }: OptionsPageProps) {
           {view.areSettingsKept && <p class="soft">{words.settings.saved}</p>}
         </div>
         <HintsSection settings={settings} onChange={actions.update} />
-        <GameSection settings={settings} onChange={actions.update} />
+        <GameSection settings={settings} onChange={actions.update}>
+          <FirstGuess
+            settings={settings}
+            measured={view.firstGuess}
+            onChange={actions.update}
+            onMeasure={actions.measureFirstGuess}
+          />
+        </GameSection>
         <PanelSection settings={settings} onChange={actions.update} />
         {shortcuts.length > 0 && <ShortcutsSection view={view} actions={actions} />}
         <EngineSection view={view} actions={actions} />
@@ -148,10 +157,14 @@ export interface OptionsView extends ShownSettings {
   /** Whether the browser's page for shortcuts can be opened. */
   readonly canChangeShortcuts: boolean;
   readonly notice: 'reset' | 'shortcutsFailed' | null;
+  /** The last first guess whose cost was measured. */
+  readonly firstGuess: MeasuredFirstGuess | null;
 }
 
 export interface OptionsActions {
   update(change: Partial<Settings>): void;
+  /** Measures the cost of the first guess that the player keeps for a game. */
+  measureFirstGuess(mode: ModeId): void;
   rebuild(): void;
   changeShortcuts(): void;
   reset(): void;

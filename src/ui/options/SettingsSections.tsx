@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { PRIORS } from '../../game/answer-rules.ts';
 import {
   changeLevel,
@@ -73,7 +74,9 @@ export function HintsSection({ settings, onChange }: SettingsSectionProps) {
   );
 }
 
-export function GameSection({ settings, onChange }: SettingsSectionProps) {
+/** @param children shown at the end */
+export function GameSection(props: SettingsSectionProps & { readonly children: ComponentChildren }) {
+  const { settings, onChange, children } = props;
   const words = useWords();
   return (
     <Section id="game" title={words.settings.game}>
@@ -110,6 +113,7 @@ export function GameSection({ settings, onChange }: SettingsSectionProps) {
         </label>
         <p class="soft">{words.settings.guessSecondsAbout}</p>
       </div>
+      {children}
     </Section>
   );
 }

@@ -9,8 +9,8 @@ import { Progress } from './Progress.tsx';
 import { useTurn } from './turn-view.ts';
 
 export function Content() {
-  const [typing, setTyping] = useState(false);
   const { view } = useTurn();
+  const [typing, setTyping] = useState(view.manual);
   const words = useWords();
   return (
     <div class="content">

@@ -1,5 +1,5 @@
 import { Fragment } from 'preact';
-import { gradeOf } from '../../companion/grade.ts';
+import { type Grade, gradeOf } from '../../companion/grade.ts';
 import { hasOneGuess } from '../../game/mode.ts';
 import type { Hint, RankedGuess } from '../../protocol/hint.ts';
 import { Button, PlainButton } from '../Button.tsx';
@@ -23,10 +23,11 @@ export function SuggestedGuess() {
   const detail = useOpenDetail();
   const fillTooltip = useTooltip(words.fill, 'fill');
   const isOther = hint !== null && shown !== null && shown.guess !== hint.guess;
+  const caption = hint?.isOwn ? words.firstGuess.title : words.nextGuess;
   return (
     <section class="guess" aria-label={words.nextGuess}>
       <div class="caption">
-        <span class="soft">{isOther ? words.yourPick : words.nextGuess}</span>
+        <span class="soft">{isOther ? words.yourPick : caption}</span>
         {isFilled ? (
           <span class="soft" role="status">
             {words.pressEnter}
@@ -56,7 +57,11 @@ export function SuggestedGuess() {
           )}
         </OpenDetail>
       )}
-      {isOther && <PlainButton onClick={() => pick(hint)}>{words.backToBest}</PlainButton>}
+      {isOther && (
+        <PlainButton onClick={() => pick(hint)}>
+          {hint.isOwn ? words.firstGuess.back : words.backToBest}
+        </PlainButton>
+      )}
     </section>
   );
 }
@@ -99,7 +104,7 @@ function Explanation({ hint, shown }: ShownGuess) {
 }
 
 /** The best guesses, at most ten, those of one grade together. Picking one makes the panel show it, so that Fill can type it. */
-function OtherGuesses({ hint: { top, commutativeWins }, shown }: ShownGuess) {
+function OtherGuesses({ hint: { top, commutativeWins, isOwn }, shown }: ShownGuess) {
   const { pick } = useTurn();
   const words = useWords();
   const game = useGame();
@@ -109,11 +114,16 @@ function OtherGuesses({ hint: { top, commutativeWins }, shown }: ShownGuess) {
     if (hasOneGuess(game)) return gradeOf(best.winChance - winChance);
     return value && best.value && gradeOf(value.needed - best.value.needed);
   };
+  const headingOf = (grade: Grade | null) => {
+    if (!grade) return words.notCompared;
+    // The player's own first guess stands first, so "better than mine" would be wrong.
+    return isOwn && grade === 'better' ? words.betterOnAverage : <GradeName grade={grade} />;
+  };
   return (
     <div class="others">
       {[...Map.groupBy(top, standingOf)].map(([grade, same]) => (
         <Fragment key={grade}>
-          <p class="soft">{grade ? <GradeName grade={grade} /> : words.notCompared}</p>
+          <p class="soft">{headingOf(grade)}</p>
           {same.map((ranked) => (
             <button
               key={ranked.guess}

@@ -6,7 +6,8 @@ import { solvesAllGrids } from '../../game/feedback.ts';
 import { fortuneOf } from '../../statistics/account.ts';
 import { Copy } from '../Copy.tsx';
 import { useGame, useWords } from '../contexts.ts';
-import { HabitOfGame, HowCounted, ReviewedTurns, SkillAndLuck } from '../GameReview.tsx';
+import { GameBeside } from '../GameBeside.tsx';
+import { HabitOfGame, Hardness, HowCounted, ReviewedTurns, SkillAndLuck } from '../GameReview.tsx';
 import { GradeIcons } from '../Grade.tsx';
 import { PageLink } from '../PageLink.tsx';
 import { PAGES } from '../page/PageHeader.tsx';
@@ -43,6 +44,7 @@ export function Review({ review, named }: ReviewProps) {
       data-fortune={fortune}
     >
       <SkillAndLuck account={account} />
+      <Hardness {...review} />
       <p class="line-of-grades">
         <GradeIcons grades={gradesOf(judged, solvesAllGrids(turns.at(-1)!))} />
         <DisclosureButton label={words.review} open={open} onClick={() => setOpen(!open)} />
@@ -63,6 +65,7 @@ export function Review({ review, named }: ReviewProps) {
           {words.allGames}
         </PageLink>
       </div>
+      {named && <GameBeside review={review} turns={turns} />}
       <HowCounted review={review} turns={turns} />
     </div>
   );

@@ -6,6 +6,7 @@ import { DATA_STATES, type PanelView } from '../../companion/view-model.ts';
 import { type Feedback, feedbackOf, turnFromClue } from '../../game/feedback.ts';
 import { MODES } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
+import type { HintLevel } from '../../settings.ts';
 import { DEFAULT_STRATEGY } from '../../solver/strategy/registry.ts';
 import { announcement } from '../announcement.ts';
 import { en } from '../words/en.ts';
@@ -551,7 +552,7 @@ describe('actions', () => {
     show('manual', { turns: [] });
     const field = find('.manual input') as HTMLInputElement;
     await userEvent.fill(field, '3^2+(0/7)=9');
-    (find('.manual') as HTMLFormElement).requestSubmit();
+    (find('.manual form') as HTMLFormElement).requestSubmit();
     expect(actions.enterTurns).not.toHaveBeenCalled();
     await userEvent.type(field, '{Enter}');
     expect(actions.enterTurns).toHaveBeenCalledOnce();
@@ -642,13 +643,31 @@ describe('actions', () => {
       'black · not in it',
     ]);
     const [turn] = PANELS.manual!.turns;
+    show('ready');
     show('manual', { turns: Array(6).fill(turn) });
     expect(byId('typed-all')?.textContent).toBe('6 rows: the game is over.');
     expect(find('.manual input')).toBeNull();
+    show('ready');
     show('manual', { turns: [turn!, { ...turn!, feedbacks: ['GGGGGGGGGG' as Feedback] }] });
     expect(byId('typed-all')?.textContent).toBe('2 rows: the game is over.');
     await page.getByText('Clear the rows and stop').click();
     expect(actions.enterTurns).toHaveBeenCalledWith(null);
+  });
+
+  it('an entered row can be changed and removed, and the field takes the focus', async () => {
+    show('manual', { turns: PANELS.manual!.turns.slice(0, 2) });
+    await userEvent.click(page.getByRole('button', { name: 'Change row 1' }));
+    expect(actions.enterTurns).toHaveBeenLastCalledWith(null);
+    await expect.poll(focused).toBe(find('.manual input'));
+    await userEvent.fill(find('.manual input')!, '12+34-5=41');
+    await userEvent.keyboard('{Enter}');
+    expect(actions.enterTurns).toHaveBeenLastCalledWith([
+      { ...PANELS.manual!.turns[0]!, guess: '12+34-5=41' },
+      PANELS.manual!.turns[1],
+    ]);
+    await userEvent.click(page.getByRole('button', { name: 'Change row 2' }));
+    await userEvent.click(page.getByRole('button', { name: 'Remove row 2' }));
+    expect(find('.manual')!.querySelectorAll('.row [role=img]')).toHaveLength(1);
   });
 
   it('entered turns have the colours of the page, and their names', async () => {
@@ -1041,6 +1060,46 @@ describe('the review', () => {
     }
     show('lost');
     await expect.poll(() => byId('try-again')).not.toBeNull();
+  });
+
+  it("shows Maxwell's game beside the player's on demand, row by row", async () => {
+    show('won');
+    expect(find('.both-games')).toBeNull();
+    await userEvent.click(page.getByRole('button', { name: "Maxwell's game" }));
+    await expect.poll(() => card().querySelectorAll('.both-games > li')).toHaveLength(4);
+    const captions = [...card().querySelectorAll('.both-games > li')].map((row) =>
+      [...row.querySelectorAll('p')].map(({ textContent }) => textContent),
+    );
+    expect(captions).toEqual([
+      ['You and Maxwell · 21,004 answers left'],
+      ['You · 1,068 answers left', 'Maxwell · 12 answers left'],
+      ['You · 2 answers left', 'Maxwell · won'],
+      ['You · won'],
+    ]);
+    show('biWon');
+    await expect.poll(() => find('.both-games')?.innerText).toContain('You and Maxwell\n');
+    expect(find('.both-games')!.innerText).not.toContain('left');
+  });
+
+  it("says while Maxwell's game is not known yet, and does not offer one that cannot be known", async () => {
+    const { review } = PANELS.lost as Extract<PanelView, { kind: 'lost' }>;
+    const judged = review.judged!.with(-1, { ...review.judged!.at(-1)!, after: 1 });
+    let hintLevel: HintLevel = 'guess';
+    const lost = (change: object) =>
+      show('lost', { review: { ...review, judged, ...change }, hintLevel } as Partial<PanelView>);
+    show('lost');
+    expect(byId('beside')).toBeNull();
+    lost({});
+    await userEvent.click(page.getByRole('button', { name: "Maxwell's game" }));
+    await expect.poll(() => byId('beside')!.innerText).toContain('Maxwell is playing…');
+    lost({ replay: TURNS.map((turn) => ({ ...turn, left: 1 })) });
+    await expect.poll(() => byId('beside')!.innerText).toContain('Maxwell does not solve it in 2 guesses.');
+    lost({ replay: [] });
+    await expect.poll(() => byId('beside')).toBeNull();
+    // It would reveal the answer.
+    hintLevel = 'nudge';
+    lost({});
+    expect(byId('beside')).toBeNull();
   });
 
   it('keeps its figures behind one press', async () => {

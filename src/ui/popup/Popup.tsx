@@ -13,6 +13,7 @@ import { mount } from '../mount.tsx';
 import { PAGE_NAMES, PAGES } from '../page/PageHeader.tsx';
 import { hintOf } from '../panel/turn-view.ts';
 import { toTotal, totalGuessesAttributes } from '../panel/Worth.tsx';
+import { ANALYSE_HASH } from '../practice/actions.ts';
 import { NudgeLine } from '../Sentences.tsx';
 import { Tiles } from '../Tiles.tsx';
 import { Unsaved } from '../Unsaved.tsx';
@@ -104,7 +105,14 @@ function TabFigures({ view, actions, hint, played, level }: TabFiguresProps) {
         {enabled && page === 'hidden' && (
           <PlainButton onClick={actions.showPanel}>{words.showAgain}</PlainButton>
         )}
-        {enabled && page === 'none' && <GameLinks games={games} />}
+        {enabled && page === 'none' && (
+          <>
+            <GameLinks games={games} />
+            <a href={PAGES.practice + ANALYSE_HASH} target="_blank" rel="noopener" data-testid="analyse">
+              {words.analyse.openFromPopup}
+            </a>
+          </>
+        )}
       </section>
     );
   }

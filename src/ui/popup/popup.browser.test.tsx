@@ -116,6 +116,7 @@ describe('popup', () => {
       'https://bi.nerdlegame.com/',
       'https://mini.bi.nerdlegame.com/',
       'https://quad.nerdlegame.com/',
+      '/practice.html#analyse',
       '/practice.html',
       '/statistics.html',
       '/options.html',

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import type { EnteredGame } from '../../companion/entered-game.ts';
 import { PRIORS } from '../../game/answer-rules.ts';
 import type { Feedback } from '../../game/feedback.ts';
 import { DAILY_IDS, MODES, playerGuesses, shortName } from '../../game/mode.ts';
@@ -17,7 +18,8 @@ import { PageHeader } from '../page/PageHeader.tsx';
 import type { GameBoxes } from '../panel/place.ts';
 import { Tiles } from '../Tiles.tsx';
 import type { Words } from '../words/words.ts';
-import { AGAIN_HASH, type PracticeActions } from './actions.ts';
+import { AnalysePage } from './AnalysePage.tsx';
+import { AGAIN_HASH, ANALYSE_HASH, type PracticeActions } from './actions.ts';
 import { PracticeGrids, rowRefused } from './Board.tsx';
 import { DrillPage } from './DrillPage.tsx';
 import { ExercisePage } from './ExercisePage.tsx';
@@ -111,6 +113,9 @@ function PracticePage({ view, isPanelHidden, due, actions }: PracticePageProps) 
               />
             </div>
           )}
+          <a class="button plain" href={ANALYSE_HASH} data-testid="analyse">
+            {words.analyse.open}
+          </a>
           {code && <ShareCode key={code} code={code} onPlay={actions.playCode} />}
           {isPanelHidden && <LinkButton onClick={actions.showPanel}>{words.practice.showPanel}</LinkButton>}
         </footer>
@@ -160,10 +165,11 @@ function ShareCode({ code, onPlay }: { readonly code: string; onPlay(code: strin
   );
 }
 
-/** Content of the page: a game, exercises, or a drill. */
+/** Content of the page: a game, a game from elsewhere, exercises, or a drill. */
 export type PracticePageView = ShownSettings &
   (
     | ({ readonly kind: 'game' } & Omit<PracticePageProps, 'actions'>)
+    | { readonly kind: 'analyse'; readonly view: EnteredGame; readonly isPanelHidden: boolean }
     | { readonly kind: 'again'; readonly view: ExercisesView }
     | { readonly kind: 'drill'; readonly view: DrillView }
   );
@@ -172,7 +178,7 @@ export type PracticePageView = ShownSettings &
 export function mountPractice(root: HTMLElement, actions: PracticeActions, given?: Words) {
   // A click outside fields, codes and summaries does not move the focus, so that the keyboard still types on the board.
   root.addEventListener('mousedown', (event) => {
-    if (!(event.target as Element).closest('input, select, code, summary')) event.preventDefault();
+    if (!(event.target as Element).closest('input, select, textarea, code, summary')) event.preventDefault();
   });
   // Hidden elements, such as the arrow keys on desktops, are 0 px wide.
   const boxesOf = (selector: string) =>
@@ -182,11 +188,17 @@ export function mountPractice(root: HTMLElement, actions: PracticeActions, given
   return {
     update: mountPage<PracticePageView>(
       root,
-      ({ practice, again, drill }, shown) =>
-        shown.kind === 'drill' ? drill.title(shown.view.habit) : { game: practice, again }[shown.kind].title,
+      ({ practice, again, analyse, drill }, shown) =>
+        shown.kind === 'drill'
+          ? drill.title(shown.view.habit)
+          : { game: practice, again, analyse }[shown.kind].title,
       (shown) => {
         if (shown.kind === 'again') return <ExercisePage view={shown.view} actions={actions.again} />;
         if (shown.kind === 'drill') return <DrillPage view={shown.view} actions={actions.drill} />;
+        if (shown.kind === 'analyse') {
+          const { view, isPanelHidden } = shown;
+          return <AnalysePage game={view} isPanelHidden={isPanelHidden} actions={actions.analyse} />;
+        }
         return <PracticePage {...shown} actions={actions} />;
       },
       given,

@@ -1,3 +1,4 @@
+import type { EnteredGame } from '../../companion/entered-game.ts';
 import type { PriorName } from '../../game/answer-rules.ts';
 import { MODE_IDS, type ModeId } from '../../game/mode.ts';
 import type { TurnAddress } from '../../practice/exercise-list.ts';
@@ -8,6 +9,9 @@ import type { GameRecord } from '../../statistics/record.ts';
 /** Fragment of the practice page's address that opens the exercises. */
 export const AGAIN_HASH = '#again';
 
+/** Fragment that opens the view for a game from elsewhere. */
+export const ANALYSE_HASH = '#analyse';
+
 /** Fragment that opens a drill. */
 export const drillAddress = (habit: Habit, mode: ModeId): string => `#drill=${habit}&mode=${mode}`;
 
@@ -17,7 +21,7 @@ export const mistakeAddress = ({ key }: Pick<GameRecord, 'key'>, turn: number): 
 
 /** The view that the practice page's address selects. */
 export type PracticeRoute =
-  | { readonly kind: 'game' }
+  | { readonly kind: 'game' | 'analyse' }
   /** `turn` null: the first mistake that is due. */
   | { readonly kind: 'again'; readonly turn: TurnAddress | null }
   | ({ readonly kind: 'drill' } & DrillChoice);
@@ -25,6 +29,7 @@ export type PracticeRoute =
 /** The route that a fragment names; `game` by default. */
 export function routeOf(hash: string): PracticeRoute {
   const named = new URLSearchParams(hash.slice(1));
+  if (hash === ANALYSE_HASH) return { kind: 'analyse' };
   const key = named.get('again');
   const turn = Number(named.get('turn') ?? Number.NaN);
   if (key !== null) return { kind: 'again', turn: key && Number.isInteger(turn) ? { key, turn } : null };
@@ -50,10 +55,19 @@ export interface DrillActions extends ExerciseActions {
   restart(): void;
 }
 
+export interface AnalyseActions {
+  /** Begins, or goes back to, a game of this mode. */
+  choose(mode: ModeId): void;
+  change(game: EnteredGame): void;
+  showPanel(): void;
+  leave(): void;
+}
+
 export interface PracticeActions extends TypingActions {
   newGame(choice?: { readonly mode?: ModeId; readonly by?: PriorName }): void;
   playCode(code: string): void;
   showPanel(): void;
   readonly again: ExerciseActions;
   readonly drill: DrillActions;
+  readonly analyse: AnalyseActions;
 }

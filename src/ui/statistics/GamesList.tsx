@@ -7,8 +7,9 @@ import { type GameRecord, isUnaided } from '../../statistics/record.ts';
 import { PlainButton } from '../Button.tsx';
 import { Segments } from '../Choices.tsx';
 import { useGame, useWords } from '../contexts.ts';
+import { GameBeside } from '../GameBeside.tsx';
 import { gameUrl } from '../GameLinks.tsx';
-import { HabitOfGame, HowCounted, ReviewedTurns, SkillAndLuck } from '../GameReview.tsx';
+import { HabitOfGame, Hardness, HowCounted, ReviewedTurns, SkillAndLuck } from '../GameReview.tsx';
 import { GradeIcons } from '../Grade.tsx';
 import { useExamined } from './examined.ts';
 import { isFound } from './find-games.ts';
@@ -103,7 +104,8 @@ function OpenGame({ game }: { readonly game: GameRecord }) {
   const { day, winningGuess } = game;
   const turns = turnsOf(game);
   const review = {
-    ...reviewGame(turns, known, mode),
+    ...known,
+    ...reviewGame(turns, known?.judged ?? null, mode),
     ...(winningGuess && { winningGuess }),
     stored: game,
   };
@@ -111,9 +113,11 @@ function OpenGame({ game }: { readonly game: GameRecord }) {
   return (
     <div class="game-review">
       {account && <SkillAndLuck account={account} />}
+      <Hardness {...review} />
       {!judged && <p class="soft">{words.judging}</p>}
       <ReviewedTurns review={review} turns={turns} named />
       {account && <HabitOfGame judged={judged!} />}
+      <GameBeside review={review} turns={turns} />
       {account && <HowCounted review={review} turns={turns} />}
       {day && (
         <p>

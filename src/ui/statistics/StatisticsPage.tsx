@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'preact/hooks';
 import { gradeOf } from '../../companion/grade.ts';
+import { refusalOfFirstGuess } from '../../game/guess-rules.ts';
 import { DAILY_IDS, MODE_IDS, MODES, type ModeId, shortName } from '../../game/mode.ts';
 import { type GameRecord, type GameSource, isUnaided, SOURCES } from '../../statistics/record.ts';
 import { type GamesSummary, type Streak, streakOf, summaryOf } from '../../statistics/summary.ts';
+import { PlainButton } from '../Button.tsx';
 import { Segments } from '../Choices.tsx';
 import { GameContext, useGame, useWords } from '../contexts.ts';
 import { gameUrl } from '../GameLinks.tsx';
@@ -79,11 +81,7 @@ function StatisticsPage({ view, actions }: StatisticsPageProps) {
         )}
         {records.length > 0 && (
           <ExaminingContext value={{ ...view, ...actions }}>
-            <Summary
-              key={`${mode} ${source} ${help}`}
-              {...{ records, summary, streak }}
-              judging={view.judging}
-            />
+            <Summary key={`${mode} ${source} ${help}`} {...{ records, summary, streak, view, actions }} />
           </ExaminingContext>
         )}
         {due > 0 && (
@@ -118,7 +116,7 @@ function NoGames({ source, help }: { readonly source: GameSource; readonly help:
   );
 }
 
-interface SummaryProps extends Pick<StatisticsView, 'judging'> {
+interface SummaryProps extends StatisticsPageProps {
   /** The games shown, oldest first. */
   readonly records: readonly GameRecord[];
   readonly summary: GamesSummary;
@@ -126,7 +124,7 @@ interface SummaryProps extends Pick<StatisticsView, 'judging'> {
   readonly streak: Streak | null;
 }
 
-function Summary({ records, summary, judging, streak }: SummaryProps) {
+function Summary({ records, summary, streak, view, actions }: SummaryProps) {
   const words = useWords();
   const { figures } = words;
   const { habits, openers } = summary;
@@ -160,7 +158,7 @@ function Summary({ records, summary, judging, streak }: SummaryProps) {
       </Section>
       {grids === 1 && (
         <Section id="habits" title={words.habits.title}>
-          <HabitsSection habits={habits} judging={judging} />
+          <HabitsSection habits={habits} judging={view.judging} />
         </Section>
       )}
       <Section id="openers" title={words.statistics.openers}>
@@ -173,12 +171,43 @@ function Summary({ records, summary, judging, streak }: SummaryProps) {
           ]}
           rows={openers}
         />
+        <FirstGuessOffer usual={summary.usualFirst} all={summary.games} view={view} actions={actions} />
       </Section>
       <Section id="games" title={words.allGames}>
         <GamesList games={records} repeated={summary.repeated} />
       </Section>
       <StatisticsFigures summary={summary} />
     </>
+  );
+}
+
+interface OfferProps extends StatisticsPageProps {
+  /** The guess with which the player usually begins; null: none. */
+  readonly usual: GamesSummary['usualFirst'];
+  /** Number of games. */
+  readonly all: number;
+}
+
+/** Offers to keep the player's usual first guess, unless it is Maxwell's, which costs nothing. */
+function FirstGuessOffer({ usual, all, view, actions }: OfferProps) {
+  const { firstGuess } = useWords();
+  const { id, ...game } = useGame();
+  const isKept = view.settings.firstGuesses[id] === usual?.guess;
+  if (!usual || (!isKept && (usual.cost === 0 || refusalOfFirstGuess(usual.guess, game)))) return null;
+  const [before, after] = isKept ? firstGuess.kept : firstGuess.offer(usual.games, all);
+  return (
+    <div class="offer" data-testid="first-guess">
+      <p role="status">
+        {before}
+        <Equation guess={usual.guess} />
+        {after}
+      </p>
+      {!isKept && (
+        <PlainButton data-testid="keep-first-guess" onClick={() => actions.keepFirstGuess(id, usual.guess)}>
+          {firstGuess.keep}
+        </PlainButton>
+      )}
+    </div>
   );
 }
 

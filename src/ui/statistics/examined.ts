@@ -1,15 +1,14 @@
 import { createContext } from 'preact';
 import { useContext, useEffect } from 'preact/hooks';
-import type { Judgement } from '../../protocol/answer.ts';
 import type { GameRecord } from '../../statistics/record.ts';
-import type { StatisticsActions, StatisticsView } from './model.ts';
+import type { ExaminedGame, StatisticsActions, StatisticsView } from './model.ts';
 
 export const ExaminingContext = createContext<
   Pick<StatisticsView, 'examined'> & Pick<StatisticsActions, 'examine'>
 >(null!);
 
-/** The judgement of a game, which is asked for if need be; null: not known yet. */
-export function useExamined(game: GameRecord): readonly Judgement[] | null {
+/** What is known of a game, which is asked for if need be; null: not known yet. */
+export function useExamined(game: GameRecord): ExaminedGame | null {
   const { examined, examine } = useContext(ExaminingContext);
   const known = examined.get(game.key) ?? null;
   useEffect(() => {

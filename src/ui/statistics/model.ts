@@ -1,4 +1,7 @@
+import type { Review } from '../../companion/view-model.ts';
 import type { CalendarDays } from '../../game/day.ts';
+import type { ModeId } from '../../game/mode.ts';
+import type { Equation } from '../../game/symbols.ts';
 import type { Judgement } from '../../protocol/answer.ts';
 import type { GameRecord } from '../../statistics/record.ts';
 import type { GamesProblem, ImportedGames } from '../../statistics/store.ts';
@@ -22,8 +25,13 @@ export interface StatisticsView extends ShownSettings {
   readonly notice: StatisticsNotice | null;
   /** How many older games are judged so far, of all to judge; null: none is being judged. */
   readonly judging: { readonly done: number; readonly all: number } | null;
-  /** Judgements of games that were opened, by key; empty if the engine cannot judge the game. */
-  readonly examined: ReadonlyMap<string, readonly Judgement[]>;
+  /** What is known of games that were opened, by key. */
+  readonly examined: ReadonlyMap<string, ExaminedGame>;
+}
+
+export interface ExaminedGame extends Pick<Review, 'replay' | 'yardstick'> {
+  /** Empty if the engine cannot judge the game. */
+  readonly judged: readonly Judgement[];
 }
 
 /** The games to show: all, or only those played without hints. */
@@ -36,12 +44,14 @@ export type StatisticsNotice =
   | { readonly kind: 'importing'; readonly done: number; readonly all: number }
   | ({ readonly kind: 'imported' } & ImportedGames)
   | { readonly kind: 'refused' }
-  | { readonly kind: 'failed'; readonly action: Exclude<keyof StatisticsActions, 'examine'> };
+  | { readonly kind: 'failed'; readonly action: 'exportGames' | 'importGames' | 'deleteGames' };
 
 export interface StatisticsActions {
   exportGames(): void;
   importGames(text: string): void;
   deleteGames(): void;
-  /** Judges a game, whose judgement then appears in `examined`. */
+  /** Judges a game and plays it again; the results then appear in `examined`. */
   examine(game: GameRecord): void;
+  /** Keeps a first guess in the settings. */
+  keepFirstGuess(mode: ModeId, guess: Equation): void;
 }

@@ -18,6 +18,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   order: 'orders',
   place: 'places',
   position: 'positions',
+  puzzle: 'puzzles',
   row: 'rows',
   second: 'seconds',
   sign: 'signs',

@@ -1,5 +1,7 @@
+import type { PasteProblem } from '../../companion/pasted-rows.ts';
 import type { TypedGuessVerdict } from '../../companion/typed-guess.ts';
-import type { Judgement } from '../../protocol/answer.ts';
+import { type GameRules, MODES } from '../../game/mode.ts';
+import type { Judgement, Yardstick } from '../../protocol/answer.ts';
 import type { GridWorth, Hint, Value } from '../../protocol/hint.ts';
 import { strategyNamed } from '../../solver/strategy/registry.ts';
 import { isCertain } from '../figures.ts';
@@ -15,9 +17,10 @@ const NEARLY_WHOLE = 0.15;
 
 /** How a hint's guess was found. */
 export function certaintyOf(
-  hint: Pick<Hint, 'certainty' | 'progress' | 'strategy' | 'gridsLeft' | 'reasons'>,
+  hint: Pick<Hint, 'certainty' | 'progress' | 'strategy' | 'gridsLeft' | 'reasons' | 'isOwn'>,
 ): keyof Words['certainty'] {
-  const { certainty, progress, strategy, gridsLeft, reasons } = hint;
+  const { certainty, progress, strategy, gridsLeft, reasons, isOwn } = hint;
+  if (isOwn) return 'own';
   if (reasons?.some(({ kind }) => kind === 'proved')) return 'proved';
   if (gridsLeft) return 'games';
   if (certainty !== 'sampled') return strategyNamed(strategy).hasLookahead ? 'lookahead' : certainty;
@@ -97,6 +100,30 @@ export function costSentence(cost: number, words: Words): string {
   return (hundredths < 0 ? saved : lost)(Math.abs(cost));
 }
 
+/** How hard the answer of a finished game was, in a sentence; null: usual answers were not measured. */
+export function hardness(
+  { needed, usual }: Yardstick,
+  { givenRow }: Pick<GameRules, 'givenRow'>,
+  { hardness }: Words,
+): string | null {
+  if (!usual) return null;
+  const whole = Math.round(needed);
+  const guesses =
+    Math.abs(needed - whole) <= NEARLY_WHOLE ? hardness.about(whole) : hardness.between(Math.floor(needed));
+  return hardness.sentence(guesses, comparison({ needed, usual }, hardness), !givenRow);
+}
+
+function comparison(
+  { needed, usual }: { readonly needed: number; readonly usual: NonNullable<Yardstick['usual']> },
+  { hardest, harder, usual: asUsual, easy, easiest }: Words['hardness'],
+): string {
+  const tenths = Math.round(10 * usual.easier);
+  // In some games many answers are equally easy, so few are easier than half of them.
+  if (tenths === 5 || needed === usual.needed) return asUsual;
+  if (tenths > 5) return tenths === 10 ? hardest : harder(tenths);
+  return tenths === 0 ? easiest : easy(tenths);
+}
+
 /** The sentence about the guess that won, by its chance to win. */
 export function wonWith(
   { gained }: Pick<Judgement, 'gained'>,
@@ -107,4 +134,17 @@ export function wonWith(
   if (isCertain(share)) return only;
   const parts = partsOf(share);
   return parts ? chance(1, parts) : chance(Math.min(9, Math.round(10 * share)), 10);
+}
+
+export function pasteProblem(problem: PasteProblem, words: Words): string {
+  switch (problem.code) {
+    case 'nothing':
+      return words.analyse.noRows;
+    case 'rows':
+      return words.analyse.tooManyRows(problem.rows, problem.tries);
+    case 'colours':
+      return words.analyse.otherColours(problem.row + 1, MODES[problem.mode]);
+    case 'guess':
+      return words.refused(problem.text, problem.refusal);
+  }
 }

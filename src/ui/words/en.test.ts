@@ -6,6 +6,7 @@ import {
   certaintyOf,
   chanceToWin,
   costSentence,
+  hardness,
   ownVerdict,
   usuallySolved,
   wonWith,
@@ -27,6 +28,29 @@ it('a hint with lookahead never claims to be compared with all guesses', () => {
   expect(found('exact')).toBe('lookahead');
   expect(found('book')).toBe('lookahead');
   expect(found('sampled')).toBe('estimate');
+});
+
+it("the player's own first guess is found by nobody else", () => {
+  expect(certaintyOf({ ...entropy, certainty: 'book', progress: 1, isOwn: true })).toBe('own');
+});
+
+it.each([
+  [3.9, 3.2, 0.84, 'usually need 4 guesses: harder than 8 of 10 puzzles.'],
+  [4.2, 3.2, 0.96, 'usually need 4 or 5 guesses: few puzzles are harder.'],
+  [3.25, 3.2, 0.54, 'usually need 3 or 4 guesses: as hard as most puzzles.'],
+  [2.6, 3.2, 0.12, 'usually need 2 or 3 guesses: only 1 of 10 puzzles is easier.'],
+  [2, 3.2, 0.04, 'usually need 2 guesses: few puzzles are easier.'],
+  // Half of the answers take one guess, and none takes less.
+  [1, 1, 0, 'usually need 1 guess: as hard as most puzzles.'],
+])('an answer that takes %d guesses, usually %d, with a share of %d that are easier: %s', (...sample) => {
+  const [needed, usual, easier, said] = sample;
+  const yardstick = { needed, usual: { needed: usual, easier } };
+  expect(hardness(yardstick, {}, en)).toBe(`With your first guess, careful players ${said}`);
+  expect(hardness(yardstick, { givenRow: 'scramble' }, en)).toBe(`Careful players ${said}`);
+});
+
+it('nothing is said of an answer if usual ones were not measured', () => {
+  expect(hardness({ needed: 4, usual: null }, {}, en)).toBeNull();
 });
 
 it('a proved guess is marked as proved, and others in several games as played out', () => {

@@ -226,6 +226,7 @@ export const en = {
     lookahead: 'The best few guesses were followed to the end of the game.',
     exact: 'Compared with every guess.',
     book: 'Compared with every guess, ahead of time.',
+    own: 'You chose this first guess in the settings.',
     estimate: 'The best of many guesses; not all were compared.',
     search: 'The best so far; still searching.',
   },
@@ -284,6 +285,7 @@ export const en = {
     `${countOf(feedbacks, 'rarer feedback shares', 'rarer feedbacks share')} ${countOf(size, 'answer')}.`,
   columns: { guess: 'Guess', needed: 'in all', win: 'to win', left: 'left' },
   notCompared: 'Not compared yet',
+  betterOnAverage: 'Better on average',
   otherOrdersWin: 'Another order of the same operations wins too; one stands for all.',
   /**
    * `Test 6, 8 and where the = is`.
@@ -360,6 +362,51 @@ export const en = {
     ['Skill', ': 100 when your choices cost nothing, 0 when they cost as much as random ones.'],
     ['Lucky, unlucky', ': luck saved or cost more than half a guess.'],
   ] as readonly Sentence[],
+  /** How hard the answer was, see `hardness` in `cases.ts`. */
+  hardness: {
+    /** @param isOwnFirst whether the first guess was the player's, not a given row */
+    sentence: (needed: string, compared: string, isOwnFirst: boolean) =>
+      `${isOwnFirst ? 'With your first guess, careful' : 'Careful'} players usually need ${needed}: ${compared}.`,
+    about: (guesses: number) => countOf(guesses, 'guess', 'guesses'),
+    between: (guesses: number) => `${guesses} or ${guesses + 1} guesses`,
+    hardest: 'few puzzles are harder',
+    /** @param easier of ten puzzles, how many are easier */
+    harder: (easier: number) => `harder than ${easier} of 10 puzzles`,
+    usual: 'as hard as most puzzles',
+    easy: (easier: number) => `only ${easier} of 10 puzzles ${easier === 1 ? 'is' : 'are'} easier`,
+    easiest: 'few puzzles are easier',
+  },
+  /** Defines careful players. @param usual number of guesses that they need for half of all puzzles at most */
+  carefulPlayers: (needed: number, usual: number, isOwnFirst: boolean): Sentence => [
+    'Careful player',
+    `: one who begins with ${isOwnFirst ? 'your first guess' : 'the given row'}, then always plays an equation that fits all rows, drawn by chance. This takes ${figures.fineGuesses(needed)} guesses here. For half of all puzzles it takes ${figures.fineGuesses(usual)} or fewer${isOwnFirst ? " after Maxwell's first guess" : ''}.`,
+  ],
+  /** Maxwell's game with the same answer, beside the player's. */
+  beside: {
+    title: "Maxwell's game",
+    playing: 'Maxwell is playing…',
+    both: 'You and Maxwell',
+    you: 'You',
+    maxwell: 'Maxwell',
+    left: (answers: number) => `${countOf(answers, 'answer')} left`,
+    solves: (guesses: number) => `Maxwell solves it in ${countOf(guesses, 'guess', 'guesses')}.`,
+    fails: (guesses: number) => `Maxwell does not solve it in ${countOf(guesses, 'guess', 'guesses')}.`,
+  },
+  /** The player's own first guess of a game. Pairs of texts stand before and after the guess. */
+  firstGuess: {
+    title: 'Your first guess',
+    about: 'Choose a game and type the guess that you like to begin with. It never lowers your skill.',
+    typed: (game: string) => `First guess in ${game}`,
+    keep: 'Keep it',
+    remove: 'Remove it',
+    kept: ['Hints begin with ', '.'] as Sentence,
+    ours: 'Hints begin with the guess that Maxwell likes best.',
+    offer: (games: number, all: number): Sentence => [
+      'You begin with ',
+      ` in ${figures.count(games)} of ${countOf(all, 'game')}. Keep it as your first guess?`,
+    ],
+    back: 'Back to your first guess',
+  },
   copyResult: 'Copy result',
   copied: 'Copied',
   notCopied: 'The browser did not allow it.',
@@ -444,7 +491,7 @@ export const en = {
   // Turns of a page that cannot be read.
   typeTurns: 'Type the turns yourself',
   typedTurns: 'Type the turns',
-  typeGuess: (number: number) => `Guess ${number}; ^2 makes ²`,
+  typeGuess: (number: number) => `Row ${number}; ^2 makes ²`,
   pressTiles: 'Press each tile until its colour matches',
   marks: {
     usual: MARK_NAMES,
@@ -457,6 +504,7 @@ export const en = {
   endTyping: 'Clear the rows and stop',
   copyReport: 'Copy report',
   reportAbout: 'How the page is built; nothing about your game.',
+  changeRow: (number: number) => `Change row ${number}`,
   removeRow: (number: number) => `Remove row ${number}`,
   refused: (text: string, refusal: Refusal) => `"${text}" is not an equation: ${refusalClause(refusal)}`,
   /** Why the site refuses a guess, as a part of a sentence. */
@@ -515,6 +563,29 @@ export const en = {
     refused: (refusal: Refusal) => `Not an equation: ${refusalClause(refusal)}.`,
     showPanel: 'Show Maxwell again',
     shareTitle: (mode: ModeId, code: string) => `Maxwell practice, ${MODES[mode].name} ${code}`,
+  },
+  /** A game that was played elsewhere. */
+  analyse: {
+    title: 'Analyse a game',
+    open: 'Analyse another game',
+    openFromPopup: 'Another game? Analyse it',
+    about: 'Type the rows of any game, from a phone, a picture or a friend. It is not added to your games.',
+    rows: 'Number of rows',
+    tries: (rows: number) => countOf(rows, 'row'),
+    clear: 'Clear all rows',
+    paste: 'Paste a result',
+    pasteAbout:
+      'Rows like 48-32=16:PBBBBGPP, with G for green, P for purple and B for black. Or the squares that a player shares.',
+    use: 'Use it',
+    answer: 'I know the answer',
+    answerAbout: 'The answer gives the rows their colours.',
+    answerField: 'Answer',
+    /** Why a pasted text cannot be used. */
+    noRows: 'There are no rows in this text.',
+    tooManyRows: (rows: number, tries: number) =>
+      `That makes ${countOf(rows, 'row')}, but the game has ${figures.count(tries)}.`,
+    otherColours: (row: number, { name, grids, length }: Pick<Mode, 'name' | 'grids' | 'length'>) =>
+      `Check the colours of row ${figures.count(row)}: ${name} has ${countOf(length, 'tile')} on ${countOf(grids, 'board')}.`,
   },
   /** Exercises: costly turns of finished games. */
   again: {

@@ -97,6 +97,22 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
     { guesses: 6.85, expected: 3.2, choices: 3, luck: 0.65 },
   ]),
   accountOfLost: [[6]],
+  hardness: {
+    sentence: [
+      ['', '', true],
+      ['', '', false],
+    ],
+    about: [[1], [4]],
+    between: [[3]],
+    harder: [[8]],
+    easy: [[1], [3]],
+  },
+  carefulPlayers: [
+    [4.2, 3.9, true],
+    [4.2, 3.9, false],
+  ],
+  beside: { left: [[1], [83]], solves: [[1], [3]], fails: [[6]] },
+  firstGuess: { typed: [['Nerdle']], offer: [[42, 64]] },
   boardsSolved: [[[2]], [[1, 3]]],
   shareVerdict: [[85, 'lucky']],
   shareLine: [
@@ -128,6 +144,7 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
   typeGuess: [[1]],
   tile: [[1, '', '']],
   typedAll: [[6]],
+  changeRow: [[1]],
   removeRow: [[1]],
   refused: REFUSALS.map((refusal) => ['', refusal]),
   refusal: oneByOne(REFUSALS),
@@ -151,6 +168,14 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
     ],
     refused: oneByOne(REFUSALS),
     shareTitle: [['maxi', '']],
+  },
+  analyse: {
+    tries: [[6]],
+    tooManyRows: [[7, 6]],
+    otherColours: [
+      [2, MODES.classic],
+      [1, MODES.bi],
+    ],
   },
   again: {
     open: [[3]],

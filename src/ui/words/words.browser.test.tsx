@@ -83,9 +83,9 @@ it.each(Object.entries(WINDOWS))(
   },
 );
 
-/** Whether a text is neither a game, a code nor a language: such names are the same in every language. */
+/** Whether a text is neither a game (with its first guess), a code nor a language, which all languages write alike. */
 const isNoName = (text: string) =>
-  !Object.values(MODES).some((mode) => mode.name === text || shortName(mode) === text) &&
+  !Object.values(MODES).some((mode) => [mode.name, shortName(mode)].includes(text.split(' · ')[0]!)) &&
   !LANGUAGES.some(({ languageName }) => languageName === text) &&
   decodeGame(text) === null;
 

@@ -169,8 +169,8 @@ export const EQUIVALENT: readonly (ChangedLine & { readonly reason: string })[] 
   },
   {
     file: 'src/protocol/messages.ts',
-    line: 'export const PROTOCOL_VERSION = 5;',
-    becomes: 'export const PROTOCOL_VERSION = 6;',
+    line: 'export const PROTOCOL_VERSION = 6;',
+    becomes: 'export const PROTOCOL_VERSION = 7;',
     reason: 'Both ends only compare it.',
   },
   {

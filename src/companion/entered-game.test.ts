@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import type { Feedback, Turn } from '../game/feedback.ts';
+import type { ModeId } from '../game/mode.ts';
+import {
+  addRow,
+  boardOfEntered,
+  changeRow,
+  type EnteredGame,
+  enteredGame,
+  openRowOf,
+  pressTile,
+  removeRow,
+  setAnswer,
+  turnsOfEntered,
+  typeEntered,
+  withRows,
+} from './entered-game.ts';
+
+/** Enters rows, each as `GUESS:FEEDBACK,FEEDBACK…`, one feedback for each grid. */
+function enter(mode: ModeId, ...texts: readonly string[]): EnteredGame {
+  return texts.reduce((game, text) => {
+    const [guess, marks] = text.split(':') as [string, string];
+    const typed = typeEntered(game, guess);
+    const feedbacks = marks.split(',') as Feedback[];
+    const open = openRowOf(game)!;
+    return added(withRows(typed, typed.rows.with(open, { ...typed.rows[open]!, feedbacks })));
+  }, enteredGame(mode));
+}
+
+function added(game: EnteredGame): EnteredGame {
+  const next = addRow(game);
+  if ('code' in next) throw new Error(next.code);
+  return next;
+}
+
+const textsOf = (turns: readonly Turn[]) =>
+  turns.map(({ guess, feedbacks }) => `${guess}:${feedbacks.map((one) => one ?? '-').join()}`);
+const turns = (game: EnteredGame) => textsOf(turnsOfEntered(game));
+
+it('a row is typed, coloured by presses, and added', () => {
+  const begun = enteredGame('mini');
+  const coloured = [0, 1, 1, 2, 2, 2].reduce((game, tile) => pressTile(game, 0, tile), begun);
+  const typed = typeEntered(coloured, '4×7 = 28');
+  expect(turns(typed)).toEqual([]);
+  expect(boardOfEntered(typed)).toMatchObject({ turns: [], typed: '4*7=28', outcome: 'playing', tries: 6 });
+  expect(turns(added(typed))).toEqual(['4*7=28:PGBBBB']);
+  expect(openRowOf(added(typed))).toBe(1);
+});
+
+describe('a guess', () => {
+  const refusal = (mode: ModeId, text: string) => addRow(typeEntered(enteredGame(mode), text));
+
+  it.each([
+    ['1+2=3', { code: 'length', tiles: 5, wanted: 10 }],
+    ['1+2=3=4+10', { code: 'equals', count: 2 }],
+    ['1+2+3+5=10', { code: 'unequal', left: 11, right: 10 }],
+    ['1+2+a+4=10', { code: 'symbol', character: 'a' }],
+  ])('%s is refused with the reason', (text, reason) => {
+    expect(refusal('maxi', text)).toMatchObject(reason);
+  });
+
+  it.each(['5**2+10=35', '1²0+9+0=10', '10+-3²=001', '3^2+(0/7)=9'])(
+    '%s is accepted, as on the site',
+    (text) => {
+      expect(refusal('maxi', text)).not.toHaveProperty('code');
+    },
+  );
+
+  it('may have extra symbols, if the game can have them', () => {
+    expect(turns(enter('pro-7', '2^3+1=9:BBGGBPB'))).toEqual(['2^3+1=9:BBGGBPB']);
+    expect(refusal('pro-7', '2^3+1*9')).toMatchObject({ code: 'equals' });
+    expect(refusal('midi', '2!3+1=9')).toMatchObject({ code: 'symbol', character: '!' });
+  });
+
+  it('bug: typed by an input method for Chinese or Japanese was refused', () => {
+    expect(turns(enter('classic', '１２＋３４＝４６:BBGGBPBG'))).toEqual(['12+34=46:BBGGBPBG']);
+  });
+
+  it('bug: the given scramble of Instant was refused', () => {
+    const game = typeEntered(enteredGame('instant'), '=8571+46');
+    expect(turns(added(game))).toEqual(['=8571+46:PPPPPPPP']);
+    expect(refusal('instant', '=8571+4')).toMatchObject({ code: 'length' });
+    expect(addRow(typeEntered(added(game), '=8571+46'))).toMatchObject({ code: 'empty-side' });
+  });
+});
+
+it('ends with a win, or with the last row', () => {
+  const won = enter('mini', '4*7=28:BBBBBB', '24/3=8:GGGGGG');
+  expect(boardOfEntered(won)).toMatchObject({ outcome: 'won', typed: '' });
+  expect(openRowOf(won)).toBeNull();
+  const lost = enter('mini', ...Array(6).fill('4*7=28:BBBBBB'));
+  expect(boardOfEntered(lost)).toMatchObject({ outcome: 'lost' });
+  expect(lost.rows).toHaveLength(6);
+  const longer = withRows({ ...lost, tries: 7 }, lost.rows);
+  expect(boardOfEntered(longer)).toMatchObject({ outcome: 'playing', tries: 7 });
+  expect(openRowOf(longer)).toBe(6);
+});
+
+it('a row can be changed, and the rows after it come back with it', () => {
+  const game = enter('mini', '4*7=28:BBBBBB', '24/3=8:PPBBBB', '3*9=27:BBBBBB');
+  const changing = changeRow(game, 1);
+  expect(turns(changing)).toEqual(['4*7=28:BBBBBB']);
+  expect(changing.rows).toHaveLength(3);
+  expect(turns(added(typeEntered(changing, '25/5=5')))).toEqual([
+    '4*7=28:BBBBBB',
+    '25/5=5:PPBBBB',
+    '3*9=27:BBBBBB',
+  ]);
+  expect(turns(removeRow(changing, 1))).toEqual(['4*7=28:BBBBBB', '3*9=27:BBBBBB']);
+  // A row that was typed after the others stays, too.
+  const typing = typeEntered(game, '12-7=5');
+  expect(changeRow(typing, 0).rows.map(({ text }) => text)).toContain('12-7=5');
+});
+
+it('a solved board has no colours in later rows, until the row that solved it is changed', () => {
+  const game = enter('mini-bi', '4*7=28:BBBBBB,PPBBBB', '24/3=8:GGGGGG,BPBPBP', '12-7=5:BBBBBB,GPPBBB');
+  expect(turns(game)).toEqual(['4*7=28:BBBBBB,PPBBBB', '24/3=8:GGGGGG,BPBPBP', '12-7=5:-,GPPBBB']);
+  expect(turns(enteredGameOf(game))).toEqual(turns(game));
+  expect(turns(removeRow(game, 1))).toEqual(['4*7=28:BBBBBB,PPBBBB', '12-7=5:BBBBBB,GPPBBB']);
+});
+
+const enteredGameOf = (game: EnteredGame) => enteredGame(game.mode, turnsOfEntered(game), game.tries);
+
+it('the answer colours all rows, and adds the guesses', () => {
+  const typed = typeEntered(enter('mini', '4*7=28:BBBBBB'), '25/5=5');
+  const known = setAnswer(typed, 0, '24÷3 = 8');
+  expect(turns(known)).toEqual(['4*7=28:PBBPPG', '25/5=5:GBGBGB']);
+  expect(turns(added(typeEntered(known, '24/3=8'))).at(-1)).toBe('24/3=8:GGGGGG');
+  // An incomplete answer leaves the colours.
+  expect(turns(setAnswer(known, 0, '24/3'))).toEqual(turns(known));
+});
+
+it('with several boards, an answer colours its board, and all of them add the guesses', () => {
+  const typed = typeEntered(enteredGame('mini-bi'), '4*7=28');
+  const one = setAnswer(typed, 0, '24/3=8');
+  expect(one.rows[0]).toMatchObject({ feedbacks: ['PBBPPG', 'BBBBBB'], isAdded: false });
+  expect(turns(setAnswer(one, 1, '12-7=5'))).toEqual(['4*7=28:PBBPPG,BBPPPB']);
+});

@@ -1,0 +1,138 @@
+import { useEffect, useState } from 'preact/hooks';
+import { gradeOf } from '../../companion/grade.ts';
+import { type Refusal, refusalOfFirstGuess } from '../../game/guess-rules.ts';
+import { MODE_IDS, MODES, type ModeId, shortName } from '../../game/mode.ts';
+import type { Equation } from '../../game/symbols.ts';
+import { toSymbols } from '../../game/typed-text.ts';
+import { assumptionsOf, type Settings } from '../../settings.ts';
+import { PlainButton } from '../Button.tsx';
+import { Select } from '../Choices.tsx';
+import { useWords } from '../contexts.ts';
+import { GradeName } from '../Grade.tsx';
+import { Equation as EquationText } from '../Sentences.tsx';
+import { withTypographicSigns } from '../symbols.ts';
+import { Alert } from '../Unsaved.tsx';
+import { costSentence } from '../words/cases.ts';
+
+/** The games in which the player makes the first guess. */
+const OWN_FIRST = MODE_IDS.filter((id) => !MODES[id].givenRow);
+
+interface FirstGuessProps {
+  readonly settings: Settings;
+  /** The cost of a first guess; null: none is measured yet. */
+  readonly measured: MeasuredFirstGuess | null;
+  onChange(change: Pick<Settings, 'firstGuesses'>): void;
+  onMeasure(mode: ModeId): void;
+}
+
+export interface MeasuredFirstGuess {
+  readonly mode: ModeId;
+  readonly guess: Equation;
+  /** Number of guesses that it costs on average; null: not known in this game. */
+  readonly cost: number | null;
+}
+
+/** The player's own first guess of a game. */
+export function FirstGuess(props: FirstGuessProps) {
+  const words = useWords();
+  const { firstGuesses } = props.settings;
+  const [mode, setMode] = useState<ModeId>(OWN_FIRST.find((id) => firstGuesses[id]) ?? 'maxi');
+  const options = OWN_FIRST.map((name) => {
+    const guess = firstGuesses[name];
+    return { name, label: shortName(MODES[name]) + (guess ? ` · ${withTypographicSigns(guess)}` : '') };
+  });
+  return (
+    <div class="first-guess" data-testid="first-guess">
+      <div class="line">
+        <b>{words.firstGuess.title}</b>
+        <Select<ModeId>
+          label={words.practice.game}
+          testId="first-guess-game"
+          value={mode}
+          options={options}
+          onChange={setMode}
+        />
+      </div>
+      <p class="soft">{words.firstGuess.about}</p>
+      <FirstGuessOfGame key={mode} mode={mode} {...props} />
+    </div>
+  );
+}
+
+function FirstGuessOfGame(props: FirstGuessProps & { readonly mode: ModeId }) {
+  const { mode, settings, measured, onChange, onMeasure } = props;
+  const words = useWords();
+  const { firstGuesses } = settings;
+  const kept = firstGuesses[mode];
+  const [text, setText] = useState<string>(kept ?? '');
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  useEffect(() => {
+    if (kept) onMeasure(mode);
+  }, [JSON.stringify(assumptionsOf(settings, mode))]);
+
+  function keep(event: Event): void {
+    event.preventDefault();
+    const guess = toSymbols(text, MODES[mode]);
+    const refused = refusalOfFirstGuess(guess, MODES[mode]);
+    setRefusal(refused ?? null);
+    if (!refused) onChange({ firstGuesses: { ...firstGuesses, [mode]: guess as Equation } });
+  }
+
+  function type(text: string): void {
+    setText(text);
+    setRefusal(null);
+  }
+
+  function remove(): void {
+    const { [mode]: _, ...others } = firstGuesses;
+    type('');
+    onChange({ firstGuesses: others });
+  }
+
+  return (
+    <form onSubmit={keep}>
+      <div class="line">
+        <input
+          aria-label={words.firstGuess.typed(MODES[mode].name)}
+          data-testid="first-guess-typed"
+          value={text}
+          autocomplete="off"
+          spellcheck={false}
+          onInput={({ currentTarget }) => type(currentTarget.value)}
+        />
+        <PlainButton type="submit" data-testid="keep-first-guess">
+          {words.firstGuess.keep}
+        </PlainButton>
+        <PlainButton data-testid="remove-first-guess" disabled={!kept} onClick={remove}>
+          {words.firstGuess.remove}
+        </PlainButton>
+      </div>
+      <Alert text={refusal && words.refused(text, refusal)} />
+      <p role="status">
+        {kept ? (
+          <>
+            {words.firstGuess.kept[0]}
+            <EquationText guess={kept} />
+            {words.firstGuess.kept[1]}
+          </>
+        ) : (
+          words.firstGuess.ours
+        )}
+      </p>
+      {kept && <Cost measured={measured?.mode === mode && measured.guess === kept ? measured : null} />}
+    </form>
+  );
+}
+
+/** What the guess costs compared with ours. @param measured null: not known yet */
+function Cost({ measured }: Pick<FirstGuessProps, 'measured'>) {
+  const words = useWords();
+  if (!measured) return <p class="soft">{words.computing}</p>;
+  const { cost } = measured;
+  if (cost === null) return null;
+  return (
+    <p data-testid="first-guess-cost" data-value={cost}>
+      <GradeName grade={gradeOf(cost)} /> <span class="soft">{costSentence(cost, words)}</span>
+    </p>
+  );
+}
