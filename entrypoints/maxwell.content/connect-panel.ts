@@ -85,7 +85,7 @@ export function connectPanel(mode: Mode, parts: PanelParts, lifetime: AbortContr
         setHiding: parts.setHiding,
         enterTurns: (enteredTurns) => companion.change({ enteredTurns }),
         showDrawer: companion.showDrawer,
-        ...{ raiseLevel: companion.raiseLevel, report },
+        ...{ explain: companion.explain, raiseLevel: companion.raiseLevel, report },
       },
     });
     signal.addEventListener('abort', mounted.remove);

@@ -31,6 +31,8 @@ export function createPanelView(state: CompanionState, shareTitle: string): Pane
     refusal: typed === null ? null : (refusalOf(typed, length, extraSymbols) ?? null),
     extraKeys: reading.extra ?? '',
     possible: state.questions.remaining?.answer ?? null,
+    explained: state.cell && { ...state.cell, found: state.questions.explain?.answer ?? null },
+    sentences: sentencesOf(state),
     isUnaided: isUnaided(helpOfTurns(state.help, turns, state)),
     areSettingsKept: state.areSettingsKept,
     shareTitle,
@@ -41,6 +43,12 @@ export function createPanelView(state: CompanionState, shareTitle: string): Pane
   if (!isManual) return { ...context, ...readingState(state) };
   const key = extraSymbolIn(turns);
   return { ...context, ...(key ? unknownKey(key) : engineState(state)) };
+}
+
+function sentencesOf({ questions: { sentences } }: CompanionState): PanelContext['sentences'] {
+  if (!sentences?.answer) return null;
+  const { grid } = sentences.what;
+  return { ...(grid !== undefined && { grid }), deductions: sentences.answer };
 }
 
 function readingState(state: CompanionState): PanelState {

@@ -94,6 +94,53 @@ describe('the drawer', () => {
   });
 });
 
+describe('what the rows prove', () => {
+  const CELL = { tile: 3, symbol: '7' };
+  const PRESS: CompanionEvent = { kind: 'cell', cell: CELL };
+  const REASON = { kind: 'absent', row: 0, isProved: true } as const;
+  const found = answered('explain', { kind: 'explain', reason: REASON });
+  const hinted = answered('hint', { kind: 'hint', hint: HINT });
+  const explained = (state: CompanionState) => createPanelView(state, '').explained;
+
+  it('is asked about a cell of the open map, and forgotten with map and board', () => {
+    const { questions, state } = play([read(playing), OPEN, PRESS, PRESS]);
+    expect(questions.at(-1)).toMatchObject({ kind: 'explain', ...CELL, turns: TURNS });
+    expect(questions).toHaveLength(3);
+    expect(explained(state)).toEqual({ ...CELL, found: null });
+    const known = play([found], state).state;
+    expect(explained(known)).toMatchObject({ found: { reason: REASON } });
+    expect(explained(play([{ kind: 'cell', cell: { tile: 4, symbol: '7' } }], known).state)).toEqual({
+      tile: 4,
+      symbol: '7',
+      found: null,
+    });
+    for (const event of [CLOSE, read({ ...playing, turns: [] }), { ...OPEN, at: { guess: null, grid: 1 } }])
+      expect(explained(play([event], known).state)).toBeNull();
+  });
+
+  it('is asked in sentences once the guess is final, as long as the game goes on', () => {
+    const sentences = answered('sentences', { kind: 'sentences', sentences: [] });
+    const { asked, state } = play([read(playing), hinted, hinted, sentences, read(playing)]);
+    expect(asked).toEqual(['hint', 'sentences']);
+    expect(createPanelView(state, '').sentences).toEqual({ deductions: [] });
+    expect(createPanelView(play([read({ ...playing, turns: [] })], state).state, '').sentences).toBeNull();
+    expect(play([read({ ...playing, outcome: 'lost' }), hinted]).asked).toEqual(['hint', 'review']);
+  });
+
+  it('is asked for the first open board, or for the one that the drawer shows', () => {
+    const left = { remaining: 9, groups: null };
+    const hint = answered('hint', { kind: 'hint', hint: { ...HINT, gridsLeft: [null, left, left] } });
+    const { questions, state } = play([read(playing), hint]);
+    expect(questions.at(-1)).toMatchObject({ kind: 'sentences', grid: 1 });
+    const sentences = answered('sentences', { kind: 'sentences', sentences: [] });
+    const known = play([sentences], state).state;
+    expect(createPanelView(known, '').sentences).toEqual({ grid: 1, deductions: [] });
+    const other = play([{ kind: 'drawer', at: { guess: null, grid: 2 } }], known);
+    expect(other.questions).toMatchObject([{ kind: 'remaining' }, { kind: 'sentences', grid: 2 }]);
+    expect(createPanelView(other.state, '').sentences).toBeNull();
+  });
+});
+
 describe('final hints', () => {
   const [first, second] = TURNS as readonly [Turn, Turn];
   const other = { ...first, feedbacks: ['BBBBBBBBBB' as Feedback] };
@@ -116,7 +163,7 @@ describe('final hints', () => {
       answered('hint', { kind: 'hint', hint }),
       { kind: 'change', change: { settings } },
     ]);
-    expect([asked, state.earlierHints]).toEqual([['hint', 'hint'], []]);
+    expect([asked, state.earlierHints]).toEqual([['hint', 'sentences', 'hint'], []]);
   });
 });
 
@@ -414,6 +461,9 @@ const EVENTS: readonly CompanionEvent[] = [
   answered('remaining', { kind: 'remaining', possible: POSSIBLE }),
   answered('replay', { kind: 'replay', rows: null }),
   answered('yardstick', { kind: 'yardstick', yardstick: { needed: 4, usual: null } }),
+  { kind: 'cell', cell: { tile: 3, symbol: '7' } },
+  answered('explain', { kind: 'explain', reason: null }),
+  answered('sentences', { kind: 'sentences', sentences: [] }),
 ];
 
 /** Answers come only to questions that were asked. */

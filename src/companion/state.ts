@@ -6,14 +6,16 @@ import type { Equation } from '../game/symbols.ts';
 import { winsAgainst } from '../game/win-rule.ts';
 import type {
   Answer,
+  FinalAnswers,
   Judgement,
   Possibilities,
   ReplayRow,
   TypedGuessWorth,
   Yardstick,
 } from '../protocol/answer.ts';
+import type { Deduction } from '../protocol/deduction.ts';
 import type { Hint } from '../protocol/hint.ts';
-import type { BoardQuery, QuestionDetails } from '../protocol/question.ts';
+import type { BoardQuery, DeductionDetails, QuestionDetails } from '../protocol/question.ts';
 import type { EngineStatus } from '../protocol/status.ts';
 import { assumptionsOf, type HintLevel, levelOfGuess, type Settings } from '../settings.ts';
 import { storedReviewOfGame } from '../statistics/account.ts';
@@ -21,10 +23,10 @@ import { type FinishedGame, type GameRecord, NOT_JUDGED, toStoredTurn } from '..
 import { addOpenLevel, EMPTY_HELP_LOG, type HelpLog, helpOfTurns, isPrefixOf } from './help-log.ts';
 import { isAnswerKnown } from './review.ts';
 import { typedGuessOf } from './typed-guess.ts';
-import type { DrawerRequest } from './view-model.ts';
+import type { DrawerRequest, MapCell } from './view-model.ts';
 
 /** The questions that a companion asks about its board. */
-export type BoardQuestion = Exclude<QuestionDetails, { kind: 'draw' | 'drill' }>;
+export type BoardQuestion = Exclude<QuestionDetails, { kind: 'draw' | 'drill' }> | DeductionDetails;
 
 /** `hint`: the guess is final, even if values, reasons or other guesses are missing. `progress`: it may change. */
 export type HintAnswer = Extract<Answer, { kind: 'hint' | 'progress' | 'inconsistent' | 'failed' }>;
@@ -38,6 +40,8 @@ interface QuestionAnswers {
   readonly yardstick: Yardstick;
   readonly worth: TypedGuessWorth;
   readonly remaining: Possibilities;
+  readonly explain: Extract<FinalAnswers['explain'], { kind: 'explain' }>;
+  readonly sentences: readonly Deduction[];
 }
 
 /** Questions about the current board. `answer` may still belong to an earlier question of its kind. */
@@ -67,6 +71,8 @@ export interface CompanionState {
   readonly lastTyped: { readonly turns: readonly Turn[]; readonly guess: Equation } | null;
   /** The subject of the open drawer; null: closed. */
   readonly drawer: DrawerRequest | null;
+  /** The cell of the drawer's map to explain; null: none. */
+  readonly cell: MapCell | null;
   readonly query: BoardQuery | null;
   readonly questions: PendingQuestions;
   /** Hints of this game whose guesses are final, oldest first. */
@@ -79,6 +85,8 @@ export type CompanionEvent =
   | { readonly kind: 'change'; readonly change: StateChange }
   /** The drawer was opened or now shows something else; null: closed. */
   | { readonly kind: 'drawer'; readonly at: DrawerRequest | null }
+  /** The player pressed an impossible cell of the map. */
+  | { readonly kind: 'cell'; readonly cell: MapCell }
   /** The finished game was stored. Another page may have reported its winning guess as it was typed. */
   | { readonly kind: 'stored'; readonly game: GameRecord }
   /** The player raised the hint level for this turn only. */
@@ -109,6 +117,7 @@ export function initialState(
     stored: null,
     lastTyped: null,
     drawer: null,
+    cell: null,
     query: null,
     questions: {},
     earlierHints: [],
@@ -153,6 +162,8 @@ function afterEvent(state: CompanionState, event: CompanionEvent): CompanionStat
       return { ...state, ...event.change };
     case 'drawer':
       return withDrawer(state, event.at);
+    case 'cell':
+      return { ...state, cell: event.cell };
     case 'stored':
       return withWinningGuess({ ...state, stored: event.game }, event.game.winningGuess);
     case 'level':
@@ -201,7 +212,8 @@ export function winningGuessOf({ reading, lastTyped }: CompanionState): Equation
 function withDrawer(state: CompanionState, drawer: DrawerRequest | null): CompanionState {
   const { remaining, ...others } = state.questions;
   const isOpen = drawer || !remaining || remaining.answer;
-  return { ...state, drawer, questions: isOpen ? state.questions : others };
+  const cell = drawer && drawer.grid === state.drawer?.grid ? state.cell : null;
+  return { ...state, drawer, cell, questions: isOpen ? state.questions : others };
 }
 
 function afterAnswer(
@@ -213,6 +225,8 @@ function afterAnswer(
   if (to === 'replay') return withAnswer(state, to, (answer.kind === 'replay' && answer.rows) || []);
   if (answer.kind === 'yardstick') return withAnswer(state, 'yardstick', answer.yardstick);
   if (answer.kind === 'worth') return withAnswer(state, 'worth', answer.worth);
+  if (answer.kind === 'explain') return withAnswer(state, 'explain', answer);
+  if (answer.kind === 'sentences') return withAnswer(state, 'sentences', answer.sentences);
   return answer.kind === 'remaining' ? withAnswer(state, 'remaining', answer.possible) : state;
 }
 
@@ -235,12 +249,13 @@ function withAnswer<Kind extends BoardQuestion['kind']>(
 
 function withQuestion(state: CompanionState, what: BoardQuestion): CompanionState {
   const before = state.questions[what.kind];
-  const answer = before && gridOf(before.what) === gridOf(what) ? before.answer : null;
+  const isComparable = what.kind !== 'explain' && before && gridOf(before.what) === gridOf(what);
+  const answer = isComparable ? before.answer : null;
   return { ...state, questions: { ...state.questions, [what.kind]: { what, answer } } };
 }
 
 /** The grid that a question is about; undefined: it is about the whole board. */
-const gridOf = (what: BoardQuestion) => (what.kind === 'remaining' ? what.grid : undefined);
+const gridOf = (what: BoardQuestion) => ('grid' in what ? what.grid : undefined);
 
 /** The board to ask about; null: none. Finished games are asked about too, for the answers left and the review. */
 function queryOf({ mode, reading, enteredTurns, settings }: CompanionState): BoardQuery | null {
@@ -256,7 +271,7 @@ function queryOf({ mode, reading, enteredTurns, settings }: CompanionState): Boa
 
 /** Replaces the board, and keeps the hints for the new board and its earlier turns; without a board, all hints. */
 function withBoard(state: CompanionState, query: BoardQuery | null): CompanionState {
-  if (!query) return { ...state, query, stored: null, questions: {} };
+  if (!query) return { ...state, query, stored: null, cell: null, questions: {} };
   const known = state.earlierHints.find((entry) => isSame(entry.query, query));
   // Other hints belong to replaced rows or to another puzzle.
   const precedes = (turns: readonly Turn[]) =>
@@ -265,18 +280,19 @@ function withBoard(state: CompanionState, query: BoardQuery | null): CompanionSt
   const questions: PendingQuestions = known
     ? { hint: { what: { kind: 'hint' }, answer: { kind: 'hint', hint: known.hint } } }
     : {};
-  return { ...state, query, stored: null, questions, earlierHints };
+  return { ...state, query, stored: null, cell: null, questions, earlierHints };
 }
 
 /** All questions whose answers the panel needs now. */
 function wantedOf(state: CompanionState): readonly BoardQuestion[] {
-  const { reading, drawer, query } = state;
+  const { reading, drawer, cell, query, questions } = state;
   // The engine does not know answers with extra symbols. In longer games it might search long to find that none fits.
   if (query?.turns.some(findExtraSymbol)) return [];
   const isOver = reading.kind === 'board' && reading.outcome !== 'playing';
   const guess = typedGuessOf(state);
   const winningGuess = winningGuessOf(state);
-  const isReviewed = isOver && isAnswerKnown(state.questions.review?.answer ?? []);
+  const isReviewed = isOver && isAnswerKnown(questions.review?.answer ?? []);
+  const hint = questions.hint?.answer;
   return [
     { kind: 'hint' },
     ...(isOver ? [{ kind: 'review', ...(winningGuess && { winningGuess }) } as const] : []),
@@ -284,8 +300,16 @@ function wantedOf(state: CompanionState): readonly BoardQuestion[] {
     ...(isReviewed ? ([{ kind: 'replay' }, { kind: 'yardstick' }] as const) : []),
     ...(guess ? [{ kind: 'worth', guess } as const] : []),
     ...(drawer ? [{ kind: 'remaining', ...drawer } as const] : []),
+    ...(drawer && cell ? [{ kind: 'explain', ...cell, ...gridDetail(drawer.grid) } as const] : []),
+    ...(hint?.kind === 'hint' && !isOver
+      ? [{ kind: 'sentences', ...gridDetail(drawer?.grid ?? firstOpenGrid(hint.hint)) } as const]
+      : []),
   ];
 }
+
+const gridDetail = (grid: number | undefined) => (grid === undefined ? {} : { grid });
+
+const firstOpenGrid = ({ gridsLeft }: Hint) => gridsLeft?.findIndex((left) => left !== null);
 
 /** The finished game, if this event judges it or leads to a new board, see {@link applyEvent}; null otherwise. */
 function finishedBy(

@@ -11,8 +11,9 @@ import type {
   TypedGuessWorth,
   Yardstick,
 } from '../protocol/answer.ts';
+import type { CellReason, Deduction } from '../protocol/deduction.ts';
 import type { Hint } from '../protocol/hint.ts';
-import type { QuestionDetails } from '../protocol/question.ts';
+import type { DeductionDetails, QuestionDetails } from '../protocol/question.ts';
 import type { assumptionsOf, HintLevel, Settings } from '../settings.ts';
 import type { StrategyName } from '../solver/strategy/registry.ts';
 import type { GameRecord } from '../statistics/record.ts';
@@ -42,6 +43,10 @@ export interface PanelContext
   readonly extraKeys: string;
   /** Content of the drawer; null until the engine has answered for this board and the requested grid. */
   readonly possible: Possibilities | null;
+  /** The cell of the map to explain, with its reason once it is known; null: none. */
+  readonly explained: (MapCell & { readonly found: { readonly reason: CellReason | null } | null }) | null;
+  /** What all possible answers of a grid have in common; null: not known yet. `grid`: absent: the game has one grid. */
+  readonly sentences: { readonly grid?: number; readonly deductions: readonly Deduction[] } | null;
   /** Whether no turn was played with more help than the number of possible answers. */
   readonly isUnaided: boolean;
   /** Whether the browser keeps the settings. */
@@ -54,6 +59,9 @@ export interface PanelContext
 
 /** The drawer's subject: the possible answers, and how `guess` would split them; null: without a split. */
 export type DrawerRequest = Omit<Extract<QuestionDetails, { kind: 'remaining' }>, 'kind'>;
+
+/** A symbol at a tile. */
+export type MapCell = Pick<Extract<DeductionDetails, { kind: 'explain' }>, 'tile' | 'symbol'>;
 
 /** The main content of the panel. */
 export type PanelState =
@@ -135,6 +143,8 @@ export interface PanelActions {
   report(): string;
   /** Opens the drawer or changes its subject; null: closes it. */
   showDrawer(at: DrawerRequest | null): void;
+  /** Asks why no possible answer has a symbol at a tile of the drawer's map. */
+  explain(cell: MapCell): void;
   /** Raises the hint level for this turn only. */
   raiseLevel(level: HintLevel): void;
 }

@@ -31,6 +31,15 @@ export interface Judgement {
   /** Expected and actual information of the guess, in bits. */
   readonly bits: number;
   readonly gained: number;
+  /** Only of the costliest mistake that contradicts something provable, in games of one grid. */
+  readonly contradiction?: Contradiction;
+}
+
+/** A symbol of a guess that cannot be at its tile, and why. */
+export interface Contradiction {
+  readonly tile: number;
+  readonly symbol: string;
+  readonly reason: CellReason;
 }
 
 export interface TypedGuessWorth extends RankedGuess {

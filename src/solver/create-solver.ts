@@ -11,6 +11,7 @@ import type { Backend, CreateBackend } from '../scoring/backend.ts';
 import { createSimdBackend } from '../scoring/wasm/simd.ts';
 import { type AnswerModel, classOf, createAnswerPicker } from './answer-model.ts';
 import { worthOfTypedGuess } from './complete-hint.ts';
+import { withContradiction } from './contradiction.ts';
 import { positionOf } from './deductions.ts';
 import { type DrawnGame, drawPositions } from './drill/draw-positions.ts';
 import { findHint } from './hint.ts';
@@ -186,7 +187,18 @@ export function createSolver(
         const judge = oneGridJudge(board, backend, value, givenRowCount(game), (played) =>
           hintsFor(fitting, { ...question, turns: turns.slice(0, played) }, performance.now()),
         );
-        return { kind: 'review', judged: yield* judgeTurns(judge, board, winningGuess) };
+        const judged = yield* judgeTurns(judge, board, winningGuess);
+        if (fitting.model.guesses.alphabet === 'words') return { kind: 'review', judged };
+        const examined = (turn: number) => {
+          const played = turn + givenRowCount(game);
+          const before = { ...question, turns: turns.slice(0, played) };
+          return {
+            guess: turns[played]!.guess,
+            position: positionOf(game, fitting.model, before),
+            answers: { set: fitting.model.guesses, candidates: board.histories[0]![played]! },
+          };
+        };
+        return { kind: 'review', judged: yield* withContradiction(judged, examined) };
       },
       async *worth({ model, candidatesAfter }, question) {
         const { turns, guess } = question;

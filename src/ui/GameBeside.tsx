@@ -64,7 +64,7 @@ function BothGames({ played, replay }: BothGamesProps) {
   );
 }
 
-/** Without a given row, both games begin with the player's first guess, at least. */
+/** Both games begin with the player's first guess, unless the first row is given. */
 const isSameRow = (one: ReplayRow | undefined, other: ReplayRow | undefined) =>
   one?.guess === other?.guess && one?.left === other?.left;
 

@@ -9,7 +9,16 @@ import {
   waitForTypedTile,
 } from '../../tools/play.ts';
 import type { SiteOptions } from '../site/options.ts';
-import { enterGuess, type Rig, resetSettings, setSettings, startRig, typeGuess, typeKeys } from './rig.ts';
+import {
+  enterGuess,
+  type Rig,
+  resetSettings,
+  setSettings,
+  startRig,
+  typeGuess,
+  typeKeys,
+  waitForText,
+} from './rig.ts';
 
 let rig: Rig;
 let page: Page;
@@ -71,7 +80,7 @@ describe('a guess of one’s own', () => {
     expect(own.value).toBeGreaterThan(1);
     expect(own.loss).toBeGreaterThan(0.15);
     expect(['fair', 'weak', 'wasted']).toContain(own.verdict);
-    expect(own.text).toMatch(/^(Costs|Wasteful: costs) [\d.]+ (of a guess|guess|guesses)\b/);
+    expect(own.text).toMatch(/^\s*(Fair|Weak|Wasted)\b/);
     expect(await panelLocators(page).needed.count()).toBe(0);
     expect(await panelLocators(page).recommendation.count()).toBe(0);
     await inPanel('.own .link').click();
@@ -117,19 +126,16 @@ describe('the review', () => {
 });
 
 describe('what is possible', () => {
-  it('is shown as a map; the answers once they are few; the suggested guess is judged the best', async () => {
+  it('is shown as a map; the answers once they are few; the suggested guess is filled in without a verdict', async () => {
     await open({ mode: 'classic', answer: '48/6+1=9', date: '20250304' });
     await inPanel('.history .link').click();
     await inPanel('[data-testid=map] [data-share]').first().waitFor();
     expect(await inPanel('[data-testid=answers]').count()).toBe(0);
     await typeGuess(page, '54-36=18');
     await waitForState(page, 'ready');
-    const advice = await dataValueOf(panelLocators(page).recommendation);
     await fillSuggestion(page, 1);
-    expect(await ownGuess(advice)).toMatchObject({
-      verdict: expect.stringMatching(/^(best|may-win)$/),
-      loss: 0,
-    });
+    await waitForText(page, 'Press Enter to play');
+    expect(await inPanel('[data-testid=own-guess]').count()).toBe(0);
     await page.keyboard.press('Enter');
     await waitForFeedback(page, 1);
     await waitForState(page, 'ready');

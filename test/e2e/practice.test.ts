@@ -92,7 +92,7 @@ describe('practice', () => {
     await outcome('lost').waitFor();
     await page.getByText('The answer was').waitFor();
     await inPanel('[data-testid=review]').waitFor();
-    await inPanel('.review .link').click();
+    await inPanel('.line-of-grades .link').click();
     await inPanel('[data-testid=copy-result]').waitFor();
   });
 

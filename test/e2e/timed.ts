@@ -36,7 +36,7 @@ export const TIMED_WAYS = {
   ) {
     const page = await begin(played, SPEED);
     await waitForState(page, 'ready');
-    if (!played.isFolded) await waitForText(page, /≈ \d+\s*seconds/);
+    if (!played.isFolded) await waitForText(page, /About \d+ seconds/);
     await winByAdvice(page);
     await page.getByRole('button', { name: 'Next board' }).click();
     await winByAdvice(page);

@@ -207,8 +207,38 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'the answer of another grid is not shown while a new one is on its way',
     file: 'companion/state.ts',
-    from: 'before && gridOf(before.what) === gridOf(what) ? before.answer : null',
-    to: 'before ? before.answer : null',
+    from: ' && before && gridOf(before.what) === gridOf(what);',
+    to: ' && before;',
+  },
+  {
+    rule: 'the reason of a cell is forgotten when the drawer shows another grid',
+    file: 'companion/state.ts',
+    from: 'drawer && drawer.grid === state.drawer?.grid ? state.cell : null',
+    to: 'drawer && state.cell',
+  },
+  {
+    rule: 'the reason of one cell is not shown for another',
+    file: 'companion/state.ts',
+    from: "what.kind !== 'explain' && before",
+    to: 'before',
+  },
+  {
+    rule: 'sentences are not shown at the level of the count',
+    file: 'companion/hint-levels.ts',
+    from: 'sentences: { count: no, nudge: yes, guess: yes }',
+    to: 'sentences: { count: yes, nudge: yes, guess: yes }',
+  },
+  {
+    rule: 'a sentence is not called proved if it holds only for the likely answers',
+    file: 'ui/words/deductions.ts',
+    from: 'isProved ? words.proved(say(words.fact, fact)) :',
+    to: 'isProved || true ? words.proved(say(words.fact, fact)) :',
+  },
+  {
+    rule: 'a guess that could have won does not contradict anything',
+    file: 'solver/contradiction.ts',
+    from: " && judged[turn]!.cause !== 'gamble'",
+    to: '',
   },
   {
     rule: 'hints of a replaced row or another puzzle are forgotten',

@@ -79,6 +79,7 @@ function drawPanel({ state, trouble, colourBlind }: Look, words: Words): void {
       setHiding: nothing,
       enterTurns: nothing,
       showDrawer: nothing,
+      explain: nothing,
       raiseLevel: nothing,
       report: () => '',
     },

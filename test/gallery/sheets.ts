@@ -70,6 +70,8 @@ export interface Look extends Deed {
 /** Indices of the details to open, by state of the panel. */
 const DETAILS: Readonly<Record<string, readonly number[]>> = {
   ready: [1, 2],
+  why: [3, 4],
+  whyCell: [0],
   own: [0, 3],
   few: [2],
   one: [1],

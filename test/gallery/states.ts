@@ -2,13 +2,14 @@ import type { PanelContext, PanelState, PanelView, PopupView } from '../../src/c
 import { type Feedback, feedbackOf, type Turn } from '../../src/game/feedback.ts';
 import { DAILY_IDS } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
-import type { Judgement, Possibilities, ReplayRow } from '../../src/protocol/answer.ts';
+import type { Contradiction, Judgement, Possibilities, ReplayRow } from '../../src/protocol/answer.ts';
 import type { GridCandidates, GridWorth, Hint, RankedGuess, Value } from '../../src/protocol/hint.ts';
 import type { Reason } from '../../src/protocol/reason.ts';
 import { DEFAULT_SETTINGS } from '../../src/settings.ts';
 import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
 import { accountOf } from '../../src/statistics/account.ts';
 import { type GameRecord, NOT_JUDGED } from '../../src/statistics/record.ts';
+import { DEDUCTIONS } from '../../src/ui/words/deductions.testing.ts';
 
 /** Sample states of the panel and the popup, with plausible figures. */
 
@@ -143,6 +144,12 @@ function judgedOf(turns: readonly Played[], left: { needed: number; count: numbe
   });
 }
 
+const CONTRADICTION: Contradiction = {
+  tile: 5,
+  symbol: '1',
+  reason: { kind: 'absent', row: 0, isProved: true },
+};
+
 export const JUDGED = judgedOf(
   [
     [1_692_498, 3.2, '68+3-14=57', 0.09],
@@ -151,7 +158,7 @@ export const JUDGED = judgedOf(
     [2, 1.5, '9*6+7-53=8', 0],
   ],
   { needed: 0, count: 1 },
-);
+).map((turn, at) => (at === 1 ? { ...turn, contradiction: CONTRADICTION } : turn));
 
 const OBEDIENT = judgedOf(
   [
@@ -172,6 +179,10 @@ const LOST = judgedOf(
     [5, 1.6, '86*7-594=8', 0.04],
   ],
   { needed: 1.5, count: 3 },
+).map((turn, at) =>
+  at === 4
+    ? { ...turn, contradiction: { tile: 8, symbol: '7', reason: DEDUCTIONS[0]!.because[0]!.proof } }
+    : turn,
 );
 
 /** The record of a finished game of an earlier day. */
@@ -266,6 +277,8 @@ const CONTEXT: PanelContext = {
   refusal: null,
   extraKeys: '',
   possible: null,
+  explained: null,
+  sentences: null,
   isUnaided: false,
   areSettingsKept: true,
   shareTitle: 'maxi nerdlegame 1038',
@@ -277,6 +290,18 @@ function viewOf(state: PanelState, context: Partial<PanelContext> = {}): PanelVi
 }
 
 const ready: PanelState = { kind: 'ready', hint: HINT };
+
+/** A turn with so many answers left that sentences help. */
+const WHY: PanelState = {
+  kind: 'ready',
+  hint: { ...HINT, remaining: 83, remainingBits: Math.log2(83), history: [1_692_498, 1068, 83] },
+};
+/** An impossible cell of {@link POSSIBLE}. */
+const EXPLAINED: PanelContext['explained'] = {
+  tile: 8,
+  symbol: '2',
+  found: { reason: DEDUCTIONS[0]!.because[0]!.proof },
+};
 
 /** Turns of a game with one answer per grid; each grid has feedback until it is solved. */
 function turnsOf(answers: readonly string[], guesses: readonly string[]): readonly Turn[] {
@@ -413,6 +438,7 @@ const SEVERAL_BOARDS = {
   biOpener: bi({ kind: 'ready', hint: BI_OPENER }, { turns: [] }),
   bi: bi({ kind: 'ready', hint: BI_HINT }),
   biNudge: bi({ kind: 'ready', hint: BI_HINT }, { hintLevel: 'nudge' }),
+  biWhy: bi({ kind: 'ready', hint: BI_HINT }, { sentences: { grid: 0, deductions: DEDUCTIONS.slice(1) } }),
   biCount: bi({ kind: 'ready', hint: BI_HINT }, { hintLevel: 'count' }),
   biStale: bi({ kind: 'working', last: BI_OPENER, soFar: null }),
   biOwn: bi(
@@ -547,6 +573,10 @@ export const PANELS: Readonly<Record<string, PanelView>> = {
   }),
   ownLate: viewOf(ready, { typed: OWN.guess, typedGuess: { ...OWN, worth: null } }),
   nudge: viewOf(ready, { hintLevel: 'nudge' }),
+  why: viewOf(WHY, { sentences: { deductions: DEDUCTIONS } }),
+  whyNudge: viewOf(WHY, { hintLevel: 'nudge', sentences: { deductions: DEDUCTIONS } }),
+  whyCell: viewOf(WHY, { possible: POSSIBLE, explained: EXPLAINED }),
+  whySearch: viewOf(WHY, { possible: POSSIBLE, explained: { ...EXPLAINED, found: null } }),
   unsaved: viewOf(ready, { areSettingsKept: false }),
   count: viewOf(ready, { hintLevel: 'count' }),
   collapsed: viewOf(ready, { collapsed: true }),

@@ -124,7 +124,7 @@ function FirstGuessOfGame(props: FirstGuessProps & { readonly mode: ModeId }) {
   );
 }
 
-/** What the guess costs compared with ours. @param measured null: not known yet */
+/** The cost of the guess, compared with ours. @param measured null: not known yet */
 function Cost({ measured }: Pick<FirstGuessProps, 'measured'>) {
   const words = useWords();
   if (!measured) return <p class="soft">{words.computing}</p>;

@@ -14,7 +14,7 @@ afterEach(() => root.remove());
 const byId = (id: string) => root.querySelector<HTMLElement>(`[data-testid=${id}]`)!;
 const shown = () => byId('first-guess').innerText;
 
-/** Draws the page, which then holds what the player changes. */
+/** Draws the page. It keeps the player's changes. */
 function open(settings: Partial<Settings> = {}) {
   let view: OptionsView = { ...OPTIONS.ready!, settings: { ...DEFAULT_SETTINGS, ...settings } };
   const measureFirstGuess = vi.fn();
@@ -46,11 +46,11 @@ describe('the first guess of a game in the settings', () => {
     await expect.poll(shown).toContain('Hints begin with 75+2−31=46');
     const guess = firstGuesses().maxi!;
     expect(guess).toBe('75+2-31=46');
-    expect(measureFirstGuess.mock.calls).toEqual([['maxi']]);
+    await expect.poll(() => measureFirstGuess.mock.calls).toEqual([['maxi']]);
     expect(shown()).toContain('Computing…');
     update({ firstGuess: { mode: 'maxi', guess, cost: 0.21 } });
     await expect.poll(shown).toMatch(/Fair It costs 0.2 of a guess on average\./);
-    // Longer games do not say what a guess costs.
+    // The cost is not known in longer games.
     update({ firstGuess: { mode: 'maxi', guess, cost: null } });
     await expect.poll(() => byId('first-guess-cost')).toBeNull();
     expect(shown()).not.toContain('Computing…');

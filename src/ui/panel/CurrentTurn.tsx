@@ -5,6 +5,7 @@ import { PlainButton } from '../Button.tsx';
 import { useGame, useTooltip, useWords } from '../contexts.ts';
 import { NudgeLine } from '../Sentences.tsx';
 import { AnswersLeft } from './AnswersLeft.tsx';
+import { Deductions } from './Deductions.tsx';
 import { type Detail, DetailButton, DetailContext } from './Disclosure.tsx';
 import { Drawer } from './Drawer.tsx';
 import { SuggestedGuess } from './Guess.tsx';
@@ -42,6 +43,8 @@ export function CurrentTurn() {
       {isOtherwise && <p class="note">{words.exactOrderOnly}</p>}
       {hint && !may('guess') && may('nudge') && <NudgeLine hint={hint} turns={view.turns} />}
       {may('guess') && <SuggestedGuess />}
+      {/* Below Fill, because they come later. */}
+      <Deductions />
       {level !== 'guess' && hint && (
         <PlainButton data-testid="show-more" title={moreTooltip} onClick={turn.showMore}>
           {words.showMore[level]}

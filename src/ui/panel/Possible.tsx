@@ -2,11 +2,11 @@ import { useState } from 'preact/hooks';
 import { type FeedbackPartition, MAX_LISTED_ANSWERS, type Possibilities } from '../../protocol/answer.ts';
 import { LinkButton } from '../Button.tsx';
 import { useWords } from '../contexts.ts';
-import { isCertain } from '../figures.ts';
 import { Equation } from '../Sentences.tsx';
 import { withTypographicSigns } from '../symbols.ts';
 import { Tiles } from '../Tiles.tsx';
 import { chanceText } from '../words/cases.ts';
+import { HeatMap } from './HeatMap.tsx';
 import { useTurn } from './turn-view.ts';
 
 /** The possible symbols by place, the answers left, and how a guess would split them. */
@@ -24,56 +24,6 @@ export function PossibleAnswers() {
       {may('answers') && <AnswerList {...possible} />}
       {isSplitShown && <SplitTable split={split} />}
     </div>
-  );
-}
-
-function HeatMap({ symbols }: Pick<Possibilities, 'symbols'>) {
-  const words = useWords();
-  const places = symbols[0]?.shares ?? [];
-  return (
-    <table class="map" data-testid="map">
-      <caption class="soft">{words.mapCaption}</caption>
-      <thead>
-        <tr class="soft">
-          <th scope="col">
-            <span class="sr">{words.mapSymbol}</span>
-          </th>
-          {places.map((_, place) => (
-            <th key={place} scope="col">
-              {place + 1}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {symbols.map(({ symbol, shares }) => (
-          <tr key={symbol}>
-            <th scope="row">{withTypographicSigns(symbol)}</th>
-            {shares.map((share, place) => (
-              <Chance key={place} share={share} />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-/** A chance on the map, as a shade and a percentage; a dot if certain, empty if impossible. */
-function Chance({ share }: { readonly share: number }) {
-  const { figures, certainPlace } = useWords();
-  if (share === 0) return <td />;
-  if (isCertain(share))
-    return (
-      <td class="certain" data-share={1}>
-        <span aria-hidden="true">●</span>
-        <span class="sr">{certainPlace}</span>
-      </td>
-    );
-  return (
-    <td style={{ '--share': Math.sqrt(share) }} data-share={share}>
-      {figures.wholePercent(share)}
-    </td>
   );
 }
 

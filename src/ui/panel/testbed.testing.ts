@@ -20,6 +20,7 @@ export const actions = {
   setHiding: vi.fn(),
   enterTurns: vi.fn(),
   showDrawer: vi.fn(),
+  explain: vi.fn(),
   raiseLevel: vi.fn(),
   openPage: vi.fn(),
   report: vi.fn(() => 'div.pb-grid'),

@@ -10,6 +10,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   bit: 'bits',
   board: 'boards',
   day: 'days',
+  digit: 'digits',
   entry: 'entries',
   feedback: 'feedbacks',
   game: 'games',
@@ -32,6 +33,7 @@ const NOUNS: Readonly<Record<string, string>> = {
 const VERBS: Readonly<Record<string, string>> = {
   contradicts: 'contradict',
   differs: 'differ',
+  follows: 'follow',
   gives: 'give',
   has: 'have',
   is: 'are',
@@ -42,7 +44,7 @@ const VERBS: Readonly<Record<string, string>> = {
 };
 
 /** Words between a number and its noun. */
-const ADJECTIVES = ['possible', 'rarer', 'finished', 'equal', 'equals'];
+const ADJECTIVES = ['possible', 'likely', 'rarer', 'finished', 'equal', 'equals'];
 
 /** Words that do not depend on a number before them. */
 const AFTER_ANY =

@@ -23,7 +23,7 @@ function replaced<Part>(part: Part, next: () => number): Part {
 }
 
 /** Paths of texts that are only used for two or more. */
-const SEVERAL = /^(boardWorth\.|answersLeft\.|orders$|(usually|hardness)\.between$)/;
+const SEVERAL = /^(boardWorth\.|deductions\.likely$|answersLeft\.|orders$|(usually|hardness)\.between$)/;
 
 /** All variants of a call's arguments with 0, 1 or 2 for each number, as far as the text is used for them. */
 function callsWithFew({ path, given }: (typeof CALLS)[number]): readonly (readonly unknown[])[] {

@@ -12,7 +12,7 @@ import {
 const { count } = numberFormatsOf('en');
 
 /** `a, b and c` */
-const listInEnglish = (items: readonly (readonly SentencePart[])[], last = ' and '): SentencePart[] =>
+export const listInEnglish = (items: readonly (readonly SentencePart[])[], last = ' and '): SentencePart[] =>
   joinParts(items, { between: ', ', last });
 
 const plain = (numbers: readonly number[]) => listInEnglish(numbers.map((number) => [`${number}`])).join('');
@@ -37,11 +37,12 @@ const possible = (answers: number) => countOf(answers, 'possible answer');
 const atPlaces = (places: readonly number[]) =>
   `at ${pluralize(`${places.length}`, 'place')} ${plain(places)}`;
 const known = (facts: readonly (readonly SentencePart[])[]): SentencePart[] => [
-  'Wasted: it is known that ',
+  'Known already: ',
   ...listInEnglish(facts),
   '.',
 ];
-const times = (copies: number) => (copies === 1 ? 'once' : copies === 2 ? 'twice' : `${copies} times`);
+export const timesInEnglish = (copies: number) =>
+  copies === 1 ? 'once' : copies === 2 ? 'twice' : `${copies} times`;
 
 export const reasonInEnglish = createReasonToSentence({
   proved: ({ isFirst }) => [
@@ -81,16 +82,16 @@ export const reasonInEnglish = createReasonToSentence({
     '.',
   ],
   absent: ({ symbols }) => [
-    'Wasted: ',
+    'Known already: ',
     ...listInEnglish(tilesOfSymbols(symbols)),
-    symbols.length > 1 ? ' are known to be absent.' : ' is known to be absent.',
+    symbols.length > 1 ? ' are not in the answer.' : ' is not in the answer.',
   ],
   elsewhere: ({ symbols }) =>
     known(placesFromOne(symbols).map(({ symbol, places }) => [{ symbol }, ` is ${atPlaces(places)}`])),
   misplaced: ({ symbols }) =>
     known(placesFromOne(symbols).map(({ symbol, places }) => [{ symbol }, ` is not ${atPlaces(places)}`])),
   surplus: ({ symbols }) =>
-    known(symbols.map(({ symbol, most }) => [{ symbol }, ` is there only ${times(most)}`])),
+    known(symbols.map(({ symbol, most }) => [{ symbol }, ` is there only ${timesInEnglish(most)}`])),
   'ruled-out': ({ answers, symbols }) => [
     `None of the ${possible(answers)} contains `,
     ...listInEnglish(tilesOfSymbols(symbols), ' or '),

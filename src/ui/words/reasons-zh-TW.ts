@@ -11,7 +11,7 @@ import {
 const { count } = numberFormatsOf('zh-TW');
 
 /** `a、b 和 c` */
-const listInChinese = (items: readonly (readonly SentencePart[])[], last = ' 和 '): SentencePart[] =>
+export const listInChinese = (items: readonly (readonly SentencePart[])[], last = ' 和 '): SentencePart[] =>
   joinParts(items, { between: '、', last });
 
 /** A phrase for each list of symbols that is not empty: the list, with text before and after it. */
@@ -25,9 +25,9 @@ export const phrasesInChinese = (
     );
 
 const possible = (answers: number) => `${count(answers)} 個可能的答案`;
-const inPlaces = (places: readonly number[]) => `第 ${places.join('、')} 格`;
+export const inPlaces = (places: readonly number[]) => `第 ${places.join('、')} 格`;
 const known = (facts: readonly (readonly SentencePart[])[]): SentencePart[] => [
-  '浪費：已知 ',
+  '已經知道：',
   ...joinParts(facts, { between: '，', last: '，' }),
   '。',
 ];
@@ -70,7 +70,7 @@ export const reasonInChinese = createReasonToSentence({
     ];
     return ['可以試出：', ...joinParts(parts, { between: '，', last: '，以及 ' }), '。'];
   },
-  absent: ({ symbols }) => ['浪費：已知沒有 ', ...listInChinese(tilesOfSymbols(symbols)), '。'],
+  absent: ({ symbols }) => ['已經知道：沒有 ', ...listInChinese(tilesOfSymbols(symbols)), '。'],
   elsewhere: ({ symbols }) =>
     known(placesFromOne(symbols).map(({ symbol, places }) => [{ symbol }, ` 在${inPlaces(places)}`])),
   misplaced: ({ symbols }) =>

@@ -1,25 +1,9 @@
 import { MODES } from '../../game/mode.ts';
 import { HABITS } from '../../protocol/cause.ts';
+import { DEDUCTION_SAMPLES } from './deductions.testing.ts';
 import { REASON_SAMPLES } from './reasons.testing.ts';
+import { oneByOne, type Samples } from './samples.testing.ts';
 import type { Words } from './words.ts';
-
-/** Argument lists for every function in a part of {@link Words}. A function without samples does not compile. */
-type Samples<Part> = Part extends (...given: infer Given) => unknown
-  ? readonly Given[]
-  : {
-      readonly [Key in keyof Part as HasFunctions<Part[Key]> extends true ? Key : never]: Samples<Part[Key]>;
-    };
-
-type HasFunctions<Part> = Part extends (...given: never[]) => unknown
-  ? true
-  : Part extends string | readonly unknown[]
-    ? false
-    : true extends { readonly [Key in keyof Part]: HasFunctions<Part[Key]> }[keyof Part]
-      ? true
-      : false;
-
-/** `['symbol', 1]` → `[['symbol'], [1]]` */
-const oneByOne = <Item>(items: readonly Item[]) => items.map((item) => [item] as [Item]);
 
 const UNREADABLE = ['no-board', 'several-boards', 'other-size', 'unknown-tiles', 'misread-row'] as const;
 
@@ -70,6 +54,7 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
     [2, 0.1],
   ],
   reason: oneByOne(Object.values(REASON_SAMPLES).flat()),
+  deductions: DEDUCTION_SAMPLES,
   ownVerdict: { mayWin: [['']] },
   costOfGuess: { saved: [[0.1], [1]], lost: [[0.1], [1]] },
   siteRefuses: oneByOne(REFUSALS),

@@ -1,0 +1,152 @@
+import type { MapCell } from '../../companion/view-model.ts';
+import type {
+  Assumption,
+  CellReason,
+  Clash,
+  Deduction,
+  Fact,
+  GrammarRule,
+  Proof,
+  ShapeStep,
+  TileSymbols,
+} from '../../protocol/deduction.ts';
+import type { SentencePart } from './sentences.ts';
+
+type SentenceParts = readonly SentencePart[];
+type ByKind<Union extends { readonly kind: string }, Others extends readonly unknown[] = []> = {
+  readonly [Kind in Union['kind']]: (one: Extract<Union, { kind: Kind }>, ...others: Others) => SentenceParts;
+};
+/** Reasons that are not proofs. */
+type ShortReason = Exclude<CellReason, Proof>;
+
+/** What a case of a proof is about. */
+export type ProofCase = Pick<ShapeStep, 'shape' | 'narrowed'>;
+
+/** What the texts about deductions say, in one language. Every kind has a text. Texts get tiles and rows from 0. */
+export interface DeductionWords {
+  /** Opens the reason of a sentence. */
+  readonly open: string;
+  readonly noReason: string;
+  /** The reason of a fact that colours and copies alone show. */
+  readonly colours: string;
+  /** Before the cases of a proof. */
+  readonly cases: string;
+  /** Joins whole sentences into a paragraph. */
+  readonly paragraph: (sentences: readonly SentenceParts[]) => SentenceParts;
+  /** A sentence about every equation that the site accepts, or about the likely answers. @param fact a clause */
+  readonly proved: (fact: SentenceParts) => SentenceParts;
+  readonly likely: (answers: number, fact: SentenceParts) => SentenceParts;
+  readonly fact: ByKind<Fact>;
+  readonly assumption: ByKind<Assumption>;
+  /** What a reason shows about a cell. */
+  readonly cell: {
+    readonly proved: (cell: MapCell) => SentenceParts;
+    readonly likely: (cell: MapCell) => SentenceParts;
+  };
+  readonly short: ByKind<ShortReason, [cell: MapCell]>;
+  readonly clash: ByKind<Clash>;
+  readonly rule: Readonly<Record<GrammarRule, string>>;
+  /** Which symbols are left for a tile. */
+  readonly couldBe: (tile: TileSymbols) => SentenceParts;
+  readonly equalsAt: (tiles: readonly number[]) => SentenceParts;
+  readonly placing: (symbols: readonly string[]) => SentenceParts;
+  readonly step: ByKind<ShapeStep>;
+  /** The rows that a proof rests on. */
+  readonly rows: (rows: readonly number[]) => SentenceParts;
+}
+
+const say = <Union extends { readonly kind: string }, Others extends readonly unknown[]>(
+  words: ByKind<Union, Others>,
+  one: Union,
+  ...others: Others
+): SentenceParts => words[one.kind as Union['kind']](one as never, ...others);
+
+/** A fact as a sentence that says for which answers it holds. */
+export const factSentence = ({ fact, answers, isProved }: Deduction, words: DeductionWords): SentenceParts =>
+  isProved ? words.proved(say(words.fact, fact)) : words.likely(answers, say(words.fact, fact));
+
+/** Why a fact is true, as paragraphs. */
+export function linesOfDeduction({ because }: Deduction, words: DeductionWords): readonly SentenceParts[] {
+  const told = because.filter(({ proof }) => proof.kind !== 'counting');
+  if (told.length === 0) return [[words.colours]];
+  return told.flatMap(({ assumption, proof }) => [
+    say(words.assumption, assumption),
+    ...linesOfProof(proof, words),
+  ]);
+}
+
+/** Why a symbol is not at a tile, as paragraphs. @param reason null: none is known */
+export function linesOfCell(
+  cell: MapCell,
+  reason: CellReason | null,
+  words: DeductionWords,
+): readonly SentenceParts[] {
+  if (!reason) return [[words.noReason]];
+  const { kind } = reason;
+  if (kind === 'green' || kind === 'absent' || kind === 'not-here' || kind === 'checked')
+    return [say(words.short, reason, cell)];
+  const shown = reason.isProved ? words.cell.proved(cell) : words.cell.likely(cell);
+  return [shown, ...linesOfProof(reason, words)];
+}
+
+function linesOfProof(proof: Proof, words: DeductionWords): readonly SentenceParts[] {
+  const rows = words.rows(proof.rows);
+  switch (proof.kind) {
+    case 'counting':
+      return [words.paragraph([say(words.clash, proof.clash), rows])];
+    case 'placing':
+      return [words.paragraph([words.placing(proof.symbols), rows])];
+    case 'grammar': {
+      const equals = proof.equals ? [words.equalsAt(proof.equals)] : [];
+      return [
+        words.paragraph([...proof.tiles.map(words.couldBe), ...equals, [words.rule[proof.rule]], rows]),
+      ];
+    }
+    case 'arithmetic':
+    case 'list':
+      return [[words.cases], ...proof.steps.map((step) => say(words.step, step)), rows];
+  }
+}
+
+/** A list of symbols: their names if they are few, else what they have in common. */
+export function nameSymbols<Text>(
+  symbols: readonly string[],
+  as: {
+    readonly none: Text;
+    readonly digit: Text;
+    few(symbols: readonly string[]): Text;
+    many(symbols: number): Text;
+  },
+): Text {
+  if (symbols.length === 0) return as.none;
+  if (symbols.length <= MAX_NAMED) return as.few(symbols);
+  return symbols.every((symbol) => /\d/.test(symbol)) ? as.digit : as.many(symbols.length);
+}
+
+const MAX_NAMED = 4;
+
+/** A case of a proof as one equation. Symbols to choose from stand between `‹` and `›`. */
+export const equationOfShape = (shape: readonly string[]): string =>
+  shape.map((symbols) => (symbols.length > 1 ? `‹${symbols}›` : symbols).replace('d', '□')).join('');
+
+/**
+ * The whole numbers in a range; null: there are none. `from`: null: some are negative. `to`: null: there is no limit.
+ * @param range its infinite ends may have become null on their way through a port
+ */
+export function wholeRange({ least, most }: { readonly least: number | null; readonly most: number | null }) {
+  // Adding 0 turns −0 into 0.
+  const from = Math.ceil((least ?? Number.NEGATIVE_INFINITY) - 1e-9) + 0;
+  const to = Math.floor((most ?? Number.POSITIVE_INFINITY) + 1e-9);
+  return from > to ? null : { from: from < 0 ? null : from, to: Number.isFinite(to) ? to : null };
+}
+
+/** The tiles that a fact or a reason speaks of. */
+export const tilesOfFact = (fact: Fact): readonly number[] =>
+  'tiles' in fact ? fact.tiles : 'tile' in fact ? [fact.tile] : [];
+
+export function tilesOfReason(reason: CellReason): readonly number[] {
+  if (reason.kind === 'counting') return 'tiles' in reason.clash ? reason.clash.tiles : [reason.clash.tile];
+  if (reason.kind === 'grammar') return [...reason.tiles.map(({ tile }) => tile), ...(reason.equals ?? [])];
+  if (reason.kind !== 'arithmetic' && reason.kind !== 'list') return [];
+  return reason.steps.flatMap(({ narrowed }) => narrowed.map(({ tile }) => tile));
+}
