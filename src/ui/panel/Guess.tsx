@@ -12,7 +12,7 @@ import { Table } from '../Table.tsx';
 import { BlankTiles, Tiles } from '../Tiles.tsx';
 import { Alert } from '../Unsaved.tsx';
 import { certaintyOf, chanceToWin } from '../words/cases.ts';
-import { DetailButton, Numbers, OpenDetail, useOpenDetail } from './Disclosure.tsx';
+import { DetailButton, Details, OpenDetail, useOpenDetail } from './Disclosure.tsx';
 import { useTurn } from './turn-view.ts';
 import { GridFigures, GuessFigures, toTotal } from './Worth.tsx';
 
@@ -95,9 +95,9 @@ function Explanation({ hint, shown }: ShownGuess) {
       ))}
       {about && <p>{about}</p>}
       {figures.length > 0 && (
-        <Numbers>
+        <Details label={words.numbers}>
           <FigureLines figures={figures} />
-        </Numbers>
+        </Details>
       )}
     </div>
   );
@@ -140,9 +140,9 @@ function OtherGuesses({ hint: { top, commutativeWins, isOwn }, shown }: ShownGue
         </Fragment>
       ))}
       {commutativeWins && <p class="soft">{words.otherOrdersWin}</p>}
-      <Numbers>
+      <Details label={words.numbers}>
         <GuessTable top={top} />
-      </Numbers>
+      </Details>
     </div>
   );
 }

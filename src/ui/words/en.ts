@@ -347,14 +347,12 @@ export const en = {
   /** Opens the figures behind the sentences. */
   howCounted: 'How is this counted?',
   /** `4 guesses = 3.20 expected + 0.45 by your choices + 0.35 by luck`. The parts, as shown, add up. */
-  account({ guesses, expected, choices, luck }: Omit<GameAccount, 'skillScore' | 'luckScore'>) {
+  account({ guesses, expected, choices, luck }: Omit<GameAccount, 'skillScore' | 'luckScore'>): Sentence {
     const written = Number.isInteger(guesses) ? figures.count(guesses) : figures.fineGuesses(guesses);
-    return {
-      guesses: `${written} ${pluralize(written, 'guess', 'guesses')}`,
-      expected: `= ${figures.fineGuesses(expected)} expected`,
-      choices: `${figures.signed(choices).join(' ')} by your choices`,
-      luck: `${figures.signed(luck).join(' ')} by luck`,
-    };
+    return [
+      `${written} ${pluralize(written, 'guess', 'guesses')}`,
+      ` = ${figures.fineGuesses(expected)} expected ${figures.signed(choices).join(' ')} by your choices ${figures.signed(luck).join(' ')} by luck`,
+    ];
   },
   /** Explains the account of a lost game, which includes guesses that were not made. */
   accountOfLost: (tries: number) =>
@@ -721,8 +719,8 @@ export const en = {
     secondTry: 'second try, not counted',
     playAgain: 'Play this puzzle again',
     none: 'No finished games yet.',
-    playToday: (game: string) => `Play today's ${game}`,
     sample: 'After your first game you see how many guesses you need. A sample:',
+    playToday: (game: string) => `Play today's ${game}`,
     privacy: 'Kept on this device only: all finished games, none from private windows.',
     file: 'Your games as a file',
     unreadable: (rows: number) =>
@@ -855,7 +853,6 @@ export const en = {
     none: 'Open a game to see hints here.',
     hidden: 'The panel is hidden in this tab.',
     match: 'Cup matches are against other players, so Maxwell stays out of them.',
-    inconsistent: 'No known equation fits. The panel says what to check.',
     noHint: 'No hint. The panel says why.',
   },
   backend(name: BackendName, threads: number): string {

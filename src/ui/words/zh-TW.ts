@@ -282,12 +282,10 @@ export const zhTW: typeof en = {
   howCounted: '這是怎麼算的？',
   account({ guesses, expected, choices, luck }) {
     const written = Number.isInteger(guesses) ? figures.count(guesses) : figures.fineGuesses(guesses);
-    return {
-      guesses: `${written} 次`,
-      expected: `= 預期 ${figures.fineGuesses(expected)}`,
-      choices: partOfSum('選擇', choices),
-      luck: partOfSum('運氣', luck),
-    };
+    return [
+      `${written} 次`,
+      ` = 預期 ${figures.fineGuesses(expected)} ${partOfSum('選擇', choices)} ${partOfSum('運氣', luck)}`,
+    ];
   },
   accountOfLost: (tries) => `已經猜了 ${figures.count(tries)} 次，其餘是還需要的次數。`,
   turnColumns: { guess: '第幾次', left: '剩下的答案', choices: '選擇', luck: '運氣' },
@@ -602,8 +600,8 @@ export const zhTW: typeof en = {
     secondTry: '重玩，不計入',
     playAgain: '再玩這一題',
     none: '還沒有玩完的遊戲。',
-    playToday: (game) => `玩今天的 ${game}`,
     sample: '玩完第一局，這裡就會顯示你猜了幾次。像這樣：',
+    playToday: (game) => `玩今天的 ${game}`,
     privacy: '只存在這台裝置上，包含所有玩完的遊戲；無痕視窗不會記錄。',
     file: '遊戲紀錄檔',
     unreadable: (rows) => `有 ${figures.count(rows)} 筆紀錄讀不出來；匯出的檔案裡有。`,
@@ -723,7 +721,6 @@ export const zhTW: typeof en = {
     none: '開啟遊戲，提示就會出現在這裡。',
     hidden: '面板已在這個分頁隱藏。',
     match: '盃賽是和其他玩家對戰，Maxwell 不提供提示。',
-    inconsistent: '沒有已知的算式符合，該檢查什麼請看面板。',
     noHint: '沒有提示，原因請看面板。',
   },
   backend(name, threads) {
