@@ -532,7 +532,9 @@ export const en = {
       `Counts only answers without ${listed.format([...symbols].map(spoken))}.`,
     won: (review: Pick<Review, 'guesses'>) => `${solved(review)}.`,
     lost: (remaining: number | null) =>
-      remaining === null ? 'Not solved.' : `Not solved. ${countOf(remaining, 'was', 'were')} possible.`,
+      remaining === null
+        ? 'Not solved.'
+        : `Not solved. ${countOf(remaining, 'answer was', 'answers were')} left.`,
     /** @param row the row to check first @param board null: the game has one board */
     inconsistent: (row: number, board: number | null = null) =>
       `No known equation fits. Check row ${row}${board === null ? '' : ` of board ${board}`}.`,
@@ -638,8 +640,8 @@ export const en = {
     /** The first mark of a guess, by the drilled habit. It also holds for a guess that shows the habit at no cost. */
     avoided: {
       opener: 'Good first guess',
-      'known-symbol': 'No wasted symbol',
-      'known-place': 'No wasted place',
+      'known-symbol': 'Only useful symbols',
+      'known-place': 'Only useful places',
       'missed-win': 'No missed win',
       gamble: 'Not too early',
       split: 'Good split',

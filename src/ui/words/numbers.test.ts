@@ -77,8 +77,8 @@ it.each(LANGUAGES)('bug: "1 were possible": every text of $language agrees with 
 });
 
 it.each([
-  'Not solved. 1 were possible.',
-  'Not solved. 2 was possible.',
+  'Not solved. 1 answer were left.',
+  'Not solved. 2 answers was left.',
   '1 guesses',
   '2 guess',
   '0 possible answer',
@@ -97,8 +97,8 @@ it.each([
 });
 
 it.each([
-  'Not solved. 1 was possible.',
-  'Not solved. 1,068 were possible.',
+  'Not solved. 1 answer was left.',
+  'Not solved. 1,068 answers were left.',
   '1.0 guesses, 0.3 of a guess',
   '1 of the 9 possible answers gives it the same colours.',
   '1 answer; any of its 4 orders wins',

@@ -440,7 +440,7 @@ export const zhTW: typeof en = {
     countsWithout: (symbols) => `只計算不含${[...symbols].map(spoken).join('、')}的答案。`,
     won: (review) => `${solved(review)}。`,
     lost: (remaining) =>
-      remaining === null ? '沒猜中。' : `沒猜中。還有 ${figures.count(remaining)} 種可能。`,
+      remaining === null ? '沒猜中。' : `沒猜中。還剩 ${figures.count(remaining)} 個答案。`,
     inconsistent: (row, board = null) =>
       `沒有已知的算式符合。請檢查${board === null ? '' : `${boardName(board)}的`}第 ${row} 列。`,
   },
@@ -531,8 +531,8 @@ export const zhTW: typeof en = {
     first: '這種練習是第一次。',
     avoided: {
       opener: '好的第一猜',
-      'known-symbol': '沒浪費符號',
-      'known-place': '沒浪費位置',
+      'known-symbol': '符號都有用',
+      'known-place': '位置都有用',
       'missed-win': '沒錯過猜中的機會',
       gamble: '沒太早猜答案',
       split: '分得好',
