@@ -90,13 +90,16 @@ const USES: { readonly [Kind in Reason['kind']]?: readonly ReasonUse[] } = {
 const isUsed = ({ kind }: Reason, use: ReasonUse) => USES[kind]?.includes(use) ?? false;
 const isAgainst = (reason: Reason) => isUsed(reason, 'against');
 
+/** Whether a reason already names what the rows show about a guess. */
+export const followsFromRows = (reason: Reason): boolean => isUsed(reason, 'by-rows');
+
 /** A typed guess's reasons, as far as the hint level allows them. */
 export function visibleReasons(
   reasons: readonly Reason[],
   may: (part: PanelPart) => boolean,
 ): readonly Reason[] {
   if (may('guess')) return reasons;
-  return may('verdict') ? reasons.filter((reason) => isUsed(reason, 'by-rows')) : [];
+  return may('verdict') ? reasons.filter(followsFromRows) : [];
 }
 
 /** The reason below a verdict; null: none. It is never against a good guess, and preferably against a poor one. */

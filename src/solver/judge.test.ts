@@ -26,7 +26,7 @@ describe('a game whose hints are scripted', () => {
   });
 
   /** Judgements if the site gave the first `given` rows, and how many searches for hints began and were released. */
-  async function judge(given: number) {
+  async function judge(given: number, turns = TURNS) {
     const model = answerModelOf(
       { rules: 'exact', prior: 'uniform', commutativeWins: false },
       backend.set,
@@ -47,7 +47,7 @@ describe('a game whose hints are scripted', () => {
       }
     }
     const follow = createCandidateTracker(backend, model.answers, 'itself', 0);
-    const board = { model, turns: TURNS, histories: [follow(cluesOf(TURNS, 0))] };
+    const board = { model, turns, histories: [follow(cluesOf(turns, 0))] };
     const judge = oneGridJudge(board, backend, createGuessValuer(backend), given, suggest);
     return { judged: await runSteps(judgeTurns(judge, board, undefined)), searches };
   }
@@ -56,6 +56,11 @@ describe('a game whose hints are scripted', () => {
     const { judged } = await judge(0);
     expect(judged.map(({ best }) => best.guess)).toEqual(TURNS.map(() => ANSWER));
     expect((await judge(1)).judged).toEqual(judged.slice(1));
+  });
+
+  test('bug: by the estimates, a repeated guess did not cost a whole guess', async () => {
+    const { judged } = await judge(0, [TURNS[0]!, ...TURNS]);
+    expect(judged[1]).toMatchObject({ choice: 1, value: { needed: 3 }, bits: 0 });
   });
 
   test('a search that a judgement abandons releases the backend', async () => {

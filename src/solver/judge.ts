@@ -43,8 +43,7 @@ export async function* judgeTurns(judge: Judge, board: TrackedGrids, winningGues
     for (const guess of guesses)
       valued.push(guess === best.guess ? best : { guess, value: yield* judge.valueWith(guess, played) });
     // The player gets the benefit of the doubt if a winning row is ambiguous.
-    const [{ guess, value }] = valued.sort((a, b) => a.value.needed - b.value.needed);
-    const choice = value.needed - best.value.needed;
+    const [{ guess, value: valueAlone }] = valued.sort((a, b) => a.value.needed - b.value.needed);
     const partitions: Partition[] = [];
     let [bits, gained] = [0, 0];
     for (const [grid, cls] of grids.entries()) {
@@ -57,6 +56,10 @@ export async function* judgeTurns(judge: Judge, board: TrackedGrids, winningGues
       bits += informationOfCells(cells);
       gained += Math.log2(weightOfCells(cells) / cells.get(code)!.weight);
     }
+    const tellsNothing = guess !== best.guess && partitions.every(isWhole);
+    // Estimates of equal positions may differ between turns, but a guess without news costs a whole one.
+    const value = tellsNothing ? { ...valueAlone, needed: 1 + best.value.needed } : valueAlone;
+    const choice = value.needed - best.value.needed;
     const explained = yield* judge.explain(partitions, best, played, choice);
     const [before, after] = [grids, gridsAfter(board, played + 1)].map(countAnswers);
     judged.push({ before, after, value, choice, bits, gained, ...explained });
@@ -67,6 +70,9 @@ export async function* judgeTurns(judge: Judge, board: TrackedGrids, winningGues
     luck: 1 + (judged[at + 1]?.best.value.needed ?? still) - turn.value.needed,
   }));
 }
+
+/** Whether all candidates give the guess the same colours, and it does not win. */
+const isWhole = ({ cells }: Partition): boolean => cells.size === 1 && !cells.has(WON_CELL);
 
 /**
  * The guesses that the winning row may stand for: the typed one if it is known and wins, otherwise the suggested

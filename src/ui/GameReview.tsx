@@ -1,8 +1,7 @@
-import { type ComponentChildren, Fragment } from 'preact';
-import { useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
 import { gradeOfTurn, gradeOfWin, isCostly, isPoor } from '../companion/grade.ts';
 import { costliestHabit } from '../companion/review.ts';
-import { reasonForTurn } from '../companion/typed-guess.ts';
+import { followsFromRows, reasonForTurn } from '../companion/typed-guess.ts';
 import type { Review } from '../companion/view-model.ts';
 import { isWin, solvesAllGrids, type Turn } from '../game/feedback.ts';
 import type { Judgement } from '../protocol/answer.ts';
@@ -14,7 +13,7 @@ import { GradeIcon, GradeName } from './Grade.tsx';
 import { PageLink } from './PageLink.tsx';
 import { PAGES } from './page/PageHeader.tsx';
 import { Contradicted } from './panel/Deductions.tsx';
-import { DisclosureButton, OpenDetail } from './panel/Disclosure.tsx';
+import { Details, OpenDetail } from './panel/Disclosure.tsx';
 import { drillAddress, mistakeAddress } from './practice/actions.ts';
 import { Equation, FigureLines, ReasonLine } from './Sentences.tsx';
 import { Table } from './Table.tsx';
@@ -109,13 +108,14 @@ interface ChoiceVerdictProps extends Pick<VerdictProps, 'turn' | 'named'> {
 export function ChoiceVerdict({ turn, named, children }: ChoiceVerdictProps) {
   const grade = gradeOfTurn(turn);
   const why = named ? reasonForTurn(turn) : null;
+  const isSaid = why?.side === 'played' && followsFromRows(why.reason);
   return (
     <>
       <div class="verdict">
         <GradeName grade={grade} /> {why?.side === 'played' && <ReasonLine {...why} />}
         {children}
       </div>
-      {named && turn.contradiction && <Contradicted {...turn.contradiction} />}
+      {named && turn.contradiction && !isSaid && <Contradicted {...turn.contradiction} />}
       {named && isCostly(grade) && (
         <BetterGuess guess={turn.best.guess} reason={why?.side === 'better' ? why.reason : null} />
       )}
@@ -123,12 +123,7 @@ export function ChoiceVerdict({ turn, named, children }: ChoiceVerdictProps) {
   );
 }
 
-interface BetterGuessProps {
-  readonly guess: string;
-  readonly reason: Reason | null;
-}
-
-export function BetterGuess({ guess, reason }: BetterGuessProps) {
+export function BetterGuess({ guess, reason }: { readonly guess: string; readonly reason: Reason | null }) {
   const words = useWords();
   return (
     <div class="verdict better-guess" data-testid="better">
@@ -166,65 +161,23 @@ export function HabitOfGame({ judged }: { readonly judged: readonly Judgement[] 
 export function HowCounted({ review, turns }: ReviewedGame) {
   const words = useWords();
   const { givenRow } = useGame();
-  const [open, setOpen] = useState(false);
   const { account, judged, yardstick } = review;
   const careful = yardstick?.usual
     ? [words.carefulPlayers(yardstick.needed, yardstick.usual.needed, !givenRow)]
     : [];
   return (
     <div class="how-counted">
-      <DisclosureButton label={words.howCounted} open={open} onClick={() => setOpen(!open)} />
-      {open && (
+      <Details label={words.howCounted}>
         <OpenDetail>
-          <Account {...account!} />
+          <FigureLines figures={[words.account(account!)]} />
           {!solvesAllGrids(turns.at(-1)!) && <p class="soft">{words.accountOfLost(review.guesses)}</p>}
           <TurnFigures judged={judged!} isWon={solvesAllGrids(turns.at(-1)!)} />
           <div class="soft">
             <FigureLines figures={[...words.definitions, ...careful]} />
           </div>
         </OpenDetail>
-      )}
+      </Details>
     </div>
-  );
-}
-
-const PARTS = ['expected', 'choices', 'luck'] as const;
-
-/** The account as a sum, and its parts as a bar. */
-function Account(account: GameAccount) {
-  const words = useWords();
-  const { guesses, ...parts } = words.account(account);
-  const { expected, choices, luck } = account;
-  // Savings are subtracted from the expected guesses.
-  const saved = Math.max(0, -choices) + Math.max(0, -luck);
-  const widths = {
-    expected: Math.max(0, expected - saved),
-    choices: Math.abs(choices),
-    luck: Math.abs(luck),
-  };
-  return (
-    <>
-      <p class="account">
-        <b>{guesses}</b>
-        {PARTS.map((part) => (
-          <Fragment key={part}>
-            {' '}
-            <span>
-              <i class={`part ${part}`} aria-hidden="true" /> {parts[part]}
-            </span>
-          </Fragment>
-        ))}
-      </p>
-      <div class="parts" aria-hidden="true">
-        {PARTS.map((part) => (
-          <i
-            key={part}
-            class={`part ${part}${account[part] < 0 ? ' saved' : ''}`}
-            style={{ flexGrow: widths[part] }}
-          />
-        ))}
-      </div>
-    </>
   );
 }
 

@@ -5,15 +5,16 @@ type Column<Row> = readonly [title: string, cell: (row: Row, place: number) => C
 
 interface TableProps<Row> {
   readonly testId: string;
+  readonly class?: string;
   /** The cells of the first one are the headers of the rows. false: left out. */
   readonly columns: readonly (Column<Row> | false)[];
   readonly rows: readonly Row[];
 }
 
-export function Table<Row>({ testId, columns, rows }: TableProps<Row>) {
+export function Table<Row>({ testId, class: name = 'listed', columns, rows }: TableProps<Row>) {
   const [header, ...others] = columns.filter((column) => column !== false);
   return (
-    <table class="listed" data-testid={testId}>
+    <table class={name} data-testid={testId}>
       <thead>
         <tr class="soft">
           {[header!, ...others].map(([title]) => (

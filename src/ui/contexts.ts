@@ -9,21 +9,14 @@ import type { Words } from './words/words.ts';
 
 export const WordsContext = createContext<Words>(en);
 
-export function useWords(): Words {
-  return useContext(WordsContext);
-}
+export const useWords = (): Words => useContext(WordsContext);
 
 /** Whether the browser keeps the settings; for the pages of the extension. */
 export const KeptContext = createContext(true);
 
-export const GameContext = createContext<Mode | null>(null);
+export const GameContext = createContext<Mode>(null!);
 
-/** @throws Error outside a {@link GameContext} */
-export function useGame(): Mode {
-  const mode = useContext(GameContext);
-  if (!mode) throw new Error('no game is provided');
-  return mode;
-}
+export const useGame = (): Mode => useContext(GameContext);
 
 /** Empty until the browser has named them. */
 export const ShortcutsContext = createContext<readonly Shortcut[]>([]);

@@ -97,7 +97,7 @@ describe('mistakes of finished games', () => {
   it('are offered once there are some: two are tried in a row, and are not due again after a reload', async () => {
     await store([game([FIRST, POOR, ANSWER], [0.25, 0.9, 0])]);
     await open();
-    await byId('again').filter({ hasText: 'Your mistakes, again: 2 due' }).click();
+    await byId('again').filter({ hasText: 'Your mistakes, again: 2 to try' }).click();
     await stage('typing').waitFor();
     // The row before is shown, but not the panel, which would show the better guess.
     expect(await page.locator('[data-testid=board] > [aria-label*=": "]').count()).toBe(1);
@@ -175,7 +175,7 @@ describe('mistakes of finished games', () => {
     await byId('again').waitFor();
     expect(await tries()).toEqual([]);
     await page.goto(`${rig.origin}/statistics.html`);
-    await byId('again').filter({ hasText: 'Your mistakes, again: 1 due' }).click();
+    await byId('again').filter({ hasText: 'Your mistakes, again: 1 to try' }).click();
     await stage('typing').waitFor();
   });
 

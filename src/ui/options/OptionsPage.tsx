@@ -1,10 +1,9 @@
 import type { ModeId } from '../../game/mode.ts';
 import type { Shortcut } from '../../protocol/shortcuts.ts';
-import type { EngineStatus } from '../../protocol/status.ts';
+import type { EngineStatus, EquationsState } from '../../protocol/status.ts';
 import type { Settings } from '../../settings.ts';
 import { PlainButton } from '../Button.tsx';
 import { useWords } from '../contexts.ts';
-import { equationsLine } from '../equations-line.ts';
 import type { ShownSettings } from '../mount.tsx';
 import { Confirmed } from '../page/Confirmed.tsx';
 import { mountPage } from '../page/mount-page.tsx';
@@ -103,6 +102,13 @@ function ShortcutsSection({ view, actions }: OptionsPageProps) {
       )}
     </Section>
   );
+}
+
+function equationsLine(set: EquationsState, words: Words): string {
+  if (set.kind === 'loading') return words.waits.equations;
+  return set.kind === 'building'
+    ? words.equationsPreparing(set.progress)
+    : words.equationsReady(set.source, set.ms);
 }
 
 function EngineSection({ view: { engine, kept, rebuilt }, actions }: OptionsPageProps) {

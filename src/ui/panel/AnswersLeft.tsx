@@ -13,6 +13,8 @@ export function AnswersLeft() {
   const boards = gridsLeft.flatMap((left, grid) => (left?.groups ? [grid + 1] : []));
   if (!groups && boards.length === 0) return null;
   const forms = groups?.flat().length ?? 0;
+  // The suggestion already shows it.
+  if (forms === 1 && may('guess')) return null;
   const label = groups ? answersLeft(groups.length, forms, words) : words.lastAnswersOf(boards);
   // The label repeats the headline unless some answers differ only in their order of operations.
   if (!may('answers')) return groups && forms > groups.length ? <p>{label}</p> : null;

@@ -1,7 +1,6 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useEffect, useRef, useState } from 'preact/hooks';
 import { LinkButton } from '../Button.tsx';
-import { useWords } from '../contexts.ts';
 
 /** A detail of a turn. */
 export type Detail = 'why' | 'others' | 'own' | 'possible';
@@ -39,12 +38,14 @@ export function DisclosureButton({ label, open, disabled = false, onClick }: Dis
 }
 
 /** Figures for the curious, at first hidden. */
-export function Numbers({ children }: { readonly children: ComponentChildren }) {
-  const { numbers } = useWords();
+export function Details({
+  label,
+  children,
+}: Pick<DetailButtonProps, 'label'> & { children: ComponentChildren }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <DisclosureButton label={numbers} open={open} onClick={() => setOpen(!open)} />
+      <DisclosureButton label={label} open={open} onClick={() => setOpen(!open)} />
       {open && children}
     </>
   );

@@ -60,12 +60,14 @@ export function LostGame(view: ViewOf<'lost'>) {
   } = view;
   const words = useWords();
   const answers = left && !left.gridsLeft ? possibleAnswers(left, view.turns) : [];
+  /** The count of a single answer says nothing beside that answer. */
+  const isKnown = may('answers') && answers.length === 1 && left!.remaining === 1;
   const hasAnswers = answers.length > 0 || left?.gridsLeft?.some((board) => board?.groups);
   return (
     <section>
       <p class="title">{words.notSolved}</p>
       {judged && judged.length > 0 && <p>{words.costMost(costliestGuesses(judged))}</p>}
-      {left && <AnswerCount figures={left} />}
+      {left && !isKnown && <AnswerCount figures={left} />}
       <EndingNote {...view} />
       {may('answers') && left?.gridsLeft && (
         <div class="answers">

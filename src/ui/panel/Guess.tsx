@@ -11,8 +11,8 @@ import { withTypographicSigns } from '../symbols.ts';
 import { Table } from '../Table.tsx';
 import { BlankTiles, Tiles } from '../Tiles.tsx';
 import { Alert } from '../Unsaved.tsx';
-import { certaintyOf, chanceText, MIN_SHOWN_CHANCE } from '../words/cases.ts';
-import { DetailButton, Numbers, OpenDetail, useOpenDetail } from './Disclosure.tsx';
+import { certaintyOf, chanceToWin } from '../words/cases.ts';
+import { DetailButton, Details, OpenDetail, useOpenDetail } from './Disclosure.tsx';
 import { useTurn } from './turn-view.ts';
 import { GridFigures, GuessFigures, toTotal } from './Worth.tsx';
 
@@ -95,9 +95,9 @@ function Explanation({ hint, shown }: ShownGuess) {
       ))}
       {about && <p>{about}</p>}
       {figures.length > 0 && (
-        <Numbers>
+        <Details label={words.numbers}>
           <FigureLines figures={figures} />
-        </Numbers>
+        </Details>
       )}
     </div>
   );
@@ -134,17 +134,15 @@ function OtherGuesses({ hint: { top, commutativeWins, isOwn }, shown }: ShownGue
             >
               {withTypographicSigns(ranked.guess)}
               {/* With several grids, the chances differ from grid to grid. */}
-              {game.grids === 1 && ranked.winChance >= MIN_SHOWN_CHANCE && (
-                <span class="soft">{chanceText(ranked.winChance, words)}</span>
-              )}
+              {game.grids === 1 && <span class="soft">{chanceToWin(ranked.winChance, words)}</span>}
             </button>
           ))}
         </Fragment>
       ))}
       {commutativeWins && <p class="soft">{words.otherOrdersWin}</p>}
-      <Numbers>
+      <Details label={words.numbers}>
         <GuessTable top={top} />
-      </Numbers>
+      </Details>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useGame, useWords } from '../contexts.ts';
 import { GradeIcon } from '../Grade.tsx';
 import { FigureLines, ReasonLine } from '../Sentences.tsx';
 import { costSentence, ownVerdict, ownVerdictShort, usuallySolved } from '../words/cases.ts';
-import { DetailButton, Numbers, useOpenDetail } from './Disclosure.tsx';
+import { DetailButton, Details, useOpenDetail } from './Disclosure.tsx';
 import { SplitTable } from './Possible.tsx';
 import { useTurn } from './turn-view.ts';
 import { GridFigures, toTotal } from './Worth.tsx';
@@ -20,7 +20,14 @@ export function TypedGuess() {
   const { worth, verdict } = judged;
   return (
     <div class="own" {...judged.attributes}>
-      <DetailButton of="own" label={judged.said(ownVerdict)} />
+      <DetailButton
+        of="own"
+        label={
+          <span>
+            <span class="soft">{words.yourGuess}</span> {judged.said(ownVerdict)}
+          </span>
+        }
+      />
       <GridFigures boards={hint!.gridsLeft} worths={worth.gridWorths} />
       {!isOpen && <ReasonLine reason={mainReason(visibleReasons(worth.reasons, may), verdict)} />}
     </div>
@@ -110,9 +117,9 @@ export function TypedGuessFigures() {
         <ReasonLine key={reason.kind} reason={reason} />
       ))}
       {verdict && <p>{costSentence(verdict.cost, words)}</p>}
-      <Numbers>
+      <Details label={words.numbers}>
         <FigureLines figures={figures} />
-      </Numbers>
+      </Details>
       <SplitTable split={split?.guess === worth.guess ? split : null} />
     </div>
   );

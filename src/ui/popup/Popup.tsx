@@ -150,8 +150,7 @@ function sentence(page: PopupView['page'], enabled: boolean, words: Words): stri
   if (page.kind === 'lost') return words.notSolved;
   if (page.kind === 'loading') return words.waits[page.waitsFor];
   if (page.kind === 'building') return `${words.preparing} ${words.prepared(page.progress)}`;
-  if (page.kind === 'working') return words.computing;
-  return page.kind === 'inconsistent' ? words.popup.inconsistent : words.popup.noHint;
+  return page.kind === 'working' ? words.computing : words.popup.noHint;
 }
 
 export const mountPopup = (root: HTMLElement, actions: PopupActions, given?: Words) =>

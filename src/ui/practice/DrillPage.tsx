@@ -96,15 +96,14 @@ function Mark({ passed }: { readonly passed: boolean }) {
 
 function Marks({ habit, tried }: Pick<DrillChoice, 'habit'> & { readonly tried: DrillTry }) {
   const { drill } = useWords();
-  const [avoided, isBest] = marksOf(tried);
+  const names = [drill.avoided[habit], drill.bestPossible];
   return (
     <p class="marks" data-testid="marks">
-      <span>
-        <Mark passed={avoided} /> {drill.avoided[habit]}
-      </span>
-      <span>
-        <Mark passed={isBest} /> {drill.bestPossible}
-      </span>
+      {marksOf(tried).map((passed, at) => (
+        <span key={at}>
+          <Mark passed={passed} /> {names[at]}
+        </span>
+      ))}
     </p>
   );
 }

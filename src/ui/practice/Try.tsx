@@ -77,7 +77,7 @@ function Judged({ stage: { verdict, worth, hint, attempt }, mistake, marks }: Ju
       {isCostly(verdict.grade) && (
         <BetterGuess guess={hint.guess} reason={firstReasonFor(hint.reasons ?? [])} />
       )}
-      {mistake && <PlayedThen mistake={mistake} />}
+      {mistake && <PlayedThen {...mistake} />}
       {attempt && (
         <p class="soft">
           {attempt.isKept ? words.again.comesBack(daysUntilNext(attempt.tried.passed)) : words.again.notKept}
@@ -87,7 +87,7 @@ function Judged({ stage: { verdict, worth, hint, attempt }, mistake, marks }: Ju
   );
 }
 
-function PlayedThen({ mistake: { game, turn, cost } }: { readonly mistake: Mistake }) {
+function PlayedThen({ game, turn, cost }: Mistake) {
   const words = useWords();
   return (
     <p>

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { type Habits, type HabitTotal, MIN_JUDGED_GAMES, type TurnOfGame } from '../../statistics/habits.ts';
-import { feedbacksOf, typedGuessOfTurn } from '../../statistics/record.ts';
+import { turnsOf } from '../../statistics/judge-games.ts';
+import { typedGuessOfTurn } from '../../statistics/record.ts';
 import { useGame, useWords } from '../contexts.ts';
 import { ChoiceVerdict } from '../GameReview.tsx';
 import { PAGES } from '../page/PageHeader.tsx';
@@ -110,16 +111,13 @@ function Example({ game, turn }: TurnOfGame) {
   const words = useWords();
   // Rows that the site gave are not judged.
   const judged = useExamined(game)?.judged.at(turn - game.turns.length);
+  const played = turnsOf(game).slice(0, turn + 1);
   return (
     <figure class="example" data-testid="example">
       <figcaption class="soft">{words.dayOf(game)}</figcaption>
       <div class="played">
-        {game.turns.slice(0, turn + 1).map((played, row) => (
-          <TurnTiles
-            key={row}
-            guess={row === turn ? (typedGuessOfTurn(game, turn) ?? played.guess) : played.guess}
-            feedbacks={feedbacksOf(played)}
-          />
+        {played.map((one, row) => (
+          <TurnTiles key={row} {...one} guess={typedGuessOfTurn(game, row) ?? one.guess} />
         ))}
       </div>
       {judged ? <ChoiceVerdict turn={judged} named /> : <p class="soft">{words.computing}</p>}

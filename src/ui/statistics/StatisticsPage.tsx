@@ -228,26 +228,22 @@ function Needed({ needed, lost }: Pick<GamesSummary, 'needed' | 'lost'>) {
     { label: words.statistics.lost, games: lost },
   ];
   const most = Math.max(1, ...rows.map(({ games }) => games));
+  const bar = ({ games }: { readonly games: number }) => (
+    <>
+      <span class="bar" style={{ width: `${(games / most) * 80}%` }} />
+      <span>{words.figures.count(games)}</span>
+    </>
+  );
   return (
-    <table class="needed" data-testid="needed">
-      <thead class="sr">
-        <tr>
-          <th scope="col">{words.statistics.guesses}</th>
-          <th scope="col">{words.statistics.games}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ label, games }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>
-              <span class="bar" style={{ width: `${(games / most) * 80}%` }} />
-              <span>{words.figures.count(games)}</span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      testId="needed"
+      class="needed"
+      columns={[
+        [words.statistics.guesses, ({ label }) => label],
+        [words.statistics.games, bar],
+      ]}
+      rows={rows}
+    />
   );
 }
 

@@ -3,13 +3,11 @@ import type { CalendarDays } from '../../game/day.ts';
 import type { ModeId } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
 import type { Judgement } from '../../protocol/answer.ts';
-import type { Settings } from '../../settings.ts';
 import type { GameRecord } from '../../statistics/record.ts';
 import type { GamesProblem, ImportedGames } from '../../statistics/store.ts';
+import type { ShownSettings } from '../mount.tsx';
 
-export interface StatisticsView {
-  readonly settings: Settings;
-  readonly areSettingsKept: boolean;
+export interface StatisticsView extends ShownSettings {
   /** Games, oldest first; null while loading. */
   readonly games: readonly GameRecord[] | null;
   /** Whether `games` holds every stored game; at first it may hold only those of the mode that was played last. */

@@ -10,7 +10,7 @@ import type { Words } from './words.ts';
 /* Chooses the text for a case. The languages only word the cases. */
 
 /** Smaller chances are not worth showing. */
-export const MIN_SHOWN_CHANCE = 1 / 1000;
+const MIN_SHOWN_CHANCE = 1 / 1000;
 
 /** Largest distance from a whole number of guesses at which the game usually takes that number. */
 const NEARLY_WHOLE = 0.15;

@@ -69,7 +69,7 @@ const REFUSALS: {
 } = {
   symbol: ({ character, symbols }) => `"${character}" is not one of the game's symbols (${symbols})`,
   length: ({ tiles, wanted }) => `it has ${countOf(tiles, 'tile')}, not ${wanted}`,
-  equals: ({ count }) => `it has ${countOf(count, 'equals sign')}, not one`,
+  equals: ({ count }) => (count === 0 ? 'it has no =' : `it has ${countOf(count, 'equals sign')}, not one`),
   'empty-side': () => 'one side of the = is empty',
   'not-arithmetic': () => 'only digits, + - * /, brackets, ² and ³ are allowed beside the =',
   'empty-brackets': () => 'the brackets are empty',
@@ -266,6 +266,7 @@ export const en = {
     weak: 'Weak',
     wasted: 'Wasted',
   } satisfies Record<Grade, string>,
+  yourGuess: 'Your guess',
   ownVerdict: {
     wins: 'This wins',
     impossible: 'Wasted: it tells nothing new',
@@ -293,7 +294,7 @@ export const en = {
   columns: { guess: 'Guess', needed: 'in all', win: 'to win', left: 'left' },
   notCompared: 'Not compared yet',
   betterOnAverage: 'Better on average',
-  otherOrdersWin: 'Another order of the same operations wins too; one stands for all.',
+  otherOrdersWin: 'The same numbers in another order win too; one order is listed.',
   /**
    * `Test 6, 8 and where the = is`.
    * @param nudge null: only one answer is left
@@ -334,7 +335,7 @@ export const en = {
     chance: (ways: number, of: number) =>
       `Won! ${ways === 8 ? 'An' : 'A'} ${ways}-in-${figures.count(of)} chance.`,
   },
-  skill: 'Skill',
+  skill: 'Skill, from 0 to 100',
   skillAndLuck: (skill: number, fortune: Fortune): string =>
     `Skill ${figures.count(skill)} · ${FORTUNES[fortune]}`,
   skillAbout: 'How well you chose, from 0 to 100.',
@@ -346,14 +347,12 @@ export const en = {
   /** Opens the figures behind the sentences. */
   howCounted: 'How is this counted?',
   /** `4 guesses = 3.20 expected + 0.45 by your choices + 0.35 by luck`. The parts, as shown, add up. */
-  account({ guesses, expected, choices, luck }: Omit<GameAccount, 'skillScore' | 'luckScore'>) {
+  account({ guesses, expected, choices, luck }: Omit<GameAccount, 'skillScore' | 'luckScore'>): Sentence {
     const written = Number.isInteger(guesses) ? figures.count(guesses) : figures.fineGuesses(guesses);
-    return {
-      guesses: `${written} ${pluralize(written, 'guess', 'guesses')}`,
-      expected: `= ${figures.fineGuesses(expected)} expected`,
-      choices: `${figures.signed(choices).join(' ')} by your choices`,
-      luck: `${figures.signed(luck).join(' ')} by luck`,
-    };
+    return [
+      `${written} ${pluralize(written, 'guess', 'guesses')}`,
+      ` = ${figures.fineGuesses(expected)} expected ${figures.signed(choices).join(' ')} by your choices ${figures.signed(luck).join(' ')} by luck`,
+    ];
   },
   /** Explains the account of a lost game, which includes guesses that were not made. */
   accountOfLost: (tries: number) =>
@@ -563,7 +562,7 @@ export const en = {
     answerWas: 'The answer was',
     answersWere: 'The answers were',
     answers: 'Answers',
-    code: 'This game:',
+    code: 'Code for a friend:',
     copyCode: 'Copy',
     codeOfFriend: "A friend's code",
     playCode: 'Play',
@@ -598,8 +597,8 @@ export const en = {
   /** Exercises: costly turns of finished games. */
   again: {
     title: 'Your mistakes, again',
-    open: (due: number) => `Your mistakes, again: ${figures.count(due)} due`,
-    due: (due: number) => `${figures.count(due)} due`,
+    open: (due: number) => `Your mistakes, again: ${figures.count(due)} to try`,
+    due: (due: number) => `${figures.count(due)} to try`,
     about: (game: string, when: string, guess: number) =>
       `${game}, ${when}. What is a better guess ${figures.count(guess)}?`,
     playedThen: 'Played then:',
@@ -687,8 +686,8 @@ export const en = {
     won: 'Won',
     /** @param lostAs number of guesses as which a lost game counts; null: no game is lost */
     meanGuesses: (lostAs: number | null) =>
-      `Guesses on average${lostAs === null ? '' : `, a loss as ${figures.count(lostAs)}`}`,
-    streak: (longest: number) => `Days in a row, longest ${figures.count(longest)}`,
+      `Guesses per game${lostAs === null ? '' : `; a lost one is ${figures.count(lostAs)}`}`,
+    streak: (longest: number) => `Days won in a row; most so far ${figures.count(longest)}`,
     guesses: 'Guesses',
     lost: 'Lost',
     needed: 'Guesses needed',
@@ -718,8 +717,8 @@ export const en = {
     secondTry: 'second try, not counted',
     playAgain: 'Play this puzzle again',
     none: 'No finished games yet.',
-    playToday: (game: string) => `Play today's ${game}`,
     sample: 'After your first game you see how many guesses you need. A sample:',
+    playToday: (game: string) => `Play today's ${game}`,
     privacy: 'Kept on this device only: all finished games, none from private windows.',
     file: 'Your games as a file',
     unreadable: (rows: number) =>
@@ -852,7 +851,6 @@ export const en = {
     none: 'Open a game to see hints here.',
     hidden: 'The panel is hidden in this tab.',
     match: 'Cup matches are against other players, so Maxwell stays out of them.',
-    inconsistent: 'No known equation fits. The panel says what to check.',
     noHint: 'No hint. The panel says why.',
   },
   backend(name: BackendName, threads: number): string {

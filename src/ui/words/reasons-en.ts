@@ -37,7 +37,7 @@ const possible = (answers: number) => countOf(answers, 'possible answer');
 const atPlaces = (places: readonly number[]) =>
   `at ${pluralize(`${places.length}`, 'place')} ${plain(places)}`;
 const known = (facts: readonly (readonly SentencePart[])[]): SentencePart[] => [
-  'Wasted: it is known that ',
+  'Known already: ',
   ...listInEnglish(facts),
   '.',
 ];
@@ -82,9 +82,9 @@ export const reasonInEnglish = createReasonToSentence({
     '.',
   ],
   absent: ({ symbols }) => [
-    'Wasted: ',
+    'Known already: ',
     ...listInEnglish(tilesOfSymbols(symbols)),
-    symbols.length > 1 ? ' are known to be absent.' : ' is known to be absent.',
+    symbols.length > 1 ? ' are not in the answer.' : ' is not in the answer.',
   ],
   elsewhere: ({ symbols }) =>
     known(placesFromOne(symbols).map(({ symbol, places }) => [{ symbol }, ` is ${atPlaces(places)}`])),

@@ -27,7 +27,7 @@ export const phrasesInChinese = (
 const possible = (answers: number) => `${count(answers)} 個可能的答案`;
 export const inPlaces = (places: readonly number[]) => `第 ${places.join('、')} 格`;
 const known = (facts: readonly (readonly SentencePart[])[]): SentencePart[] => [
-  '浪費：已知 ',
+  '已經知道：',
   ...joinParts(facts, { between: '，', last: '，' }),
   '。',
 ];
@@ -70,7 +70,7 @@ export const reasonInChinese = createReasonToSentence({
     ];
     return ['可以試出：', ...joinParts(parts, { between: '，', last: '，以及 ' }), '。'];
   },
-  absent: ({ symbols }) => ['浪費：已知沒有 ', ...listInChinese(tilesOfSymbols(symbols)), '。'],
+  absent: ({ symbols }) => ['已經知道：沒有 ', ...listInChinese(tilesOfSymbols(symbols)), '。'],
   elsewhere: ({ symbols }) =>
     known(placesFromOne(symbols).map(({ symbol, places }) => [{ symbol }, ` 在${inPlaces(places)}`])),
   misplaced: ({ symbols }) =>

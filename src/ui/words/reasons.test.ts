@@ -25,8 +25,8 @@ test('reasons read as a player would say them', () => {
     'Tests 5 symbols.',
   ]);
   expect(REASON_SAMPLES.elsewhere.map((reason) => toSpeech(en.reason(reason), en))).toEqual([
-    'Wasted: it is known that equals is at place 8.',
-    'Wasted: it is known that equals is at place 8 and 3 is at places 2 and 5.',
-    'Wasted: it is known that 1 is at place 1, 2 is at place 2 and 3 is at place 3.',
+    'Known already: equals is at place 8.',
+    'Known already: equals is at place 8 and 3 is at places 2 and 5.',
+    'Known already: 1 is at place 1, 2 is at place 2 and 3 is at place 3.',
   ]);
 });

@@ -40,7 +40,7 @@ const REFUSALS: {
 } = {
   symbol: ({ character, symbols }) => `「${character}」不是這個遊戲的符號（${symbols}）`,
   length: ({ tiles, wanted }) => `有 ${tiles} 格，應為 ${wanted} 格`,
-  equals: ({ count }) => `有 ${count} 個等號，應為一個`,
+  equals: ({ count }) => (count === 0 ? '沒有等號' : `有 ${count} 個等號，應為一個`),
   'empty-side': () => '等號有一邊是空的',
   'not-arithmetic': () => '等號兩邊只能用數字、+ - * /、括號、² 和 ³',
   'empty-brackets': () => '括號裡是空的',
@@ -213,6 +213,7 @@ export const zhTW: typeof en = {
 
   // The typed guess, and the possible answers.
   grades: { better: '比我的還好', best: '最好', good: '不錯', fair: '普通', weak: '不太好', wasted: '浪費' },
+  yourGuess: '你猜的',
   ownVerdict: {
     wins: '這樣就猜中',
     impossible: '浪費：得不到新線索',
@@ -239,7 +240,7 @@ export const zhTW: typeof en = {
   columns: { guess: '算式', needed: '總共', win: '猜中', left: '剩餘' },
   notCompared: '還沒比較',
   betterOnAverage: '平均來說更好',
-  otherOrdersWin: '同樣的運算換個順序也算對，只列出一種。',
+  otherOrdersWin: '交換順序也算對，只列出一種順序。',
   nudge(nudge, isOneOfSeveral = false) {
     if (!nudge) return [isOneOfSeveral ? '有一個盤面的答案只剩一個了。' : '答案只剩一個了。'];
     const { fresh, again, where } = nudge;
@@ -270,7 +271,7 @@ export const zhTW: typeof en = {
     only: '猜中了！這是唯一剩下的答案。',
     chance: (ways, of) => `猜中了！機會是 ${figures.count(of)} 分之 ${ways}。`,
   },
-  skill: '實力',
+  skill: '實力，滿分一百',
   skillAndLuck: (skill, fortune) => `實力 ${figures.count(skill)} · ${fortunes[fortune]}`,
   skillAbout: '看你選得好不好，滿分一百。',
   tip: '小訣竅：',
@@ -281,12 +282,10 @@ export const zhTW: typeof en = {
   howCounted: '這是怎麼算的？',
   account({ guesses, expected, choices, luck }) {
     const written = Number.isInteger(guesses) ? figures.count(guesses) : figures.fineGuesses(guesses);
-    return {
-      guesses: `${written} 次`,
-      expected: `= 預期 ${figures.fineGuesses(expected)}`,
-      choices: partOfSum('選擇', choices),
-      luck: partOfSum('運氣', luck),
-    };
+    return [
+      `${written} 次`,
+      ` = 預期 ${figures.fineGuesses(expected)} ${partOfSum('選擇', choices)} ${partOfSum('運氣', luck)}`,
+    ];
   },
   accountOfLost: (tries) => `已經猜了 ${figures.count(tries)} 次，其餘是還需要的次數。`,
   turnColumns: { guess: '第幾次', left: '剩下的答案', choices: '選擇', luck: '運氣' },
@@ -469,7 +468,7 @@ export const zhTW: typeof en = {
     answerWas: '答案是',
     answersWere: '答案是',
     answers: '出題',
-    code: '這一局：',
+    code: '給朋友的代碼：',
     copyCode: '複製',
     codeOfFriend: '朋友的代碼',
     playCode: '開始',
@@ -571,7 +570,8 @@ export const zhTW: typeof en = {
     sources: { site: '網站', practice: '練習' },
     games: '局',
     won: '勝率',
-    meanGuesses: (lostAs) => `平均猜測次數${lostAs === null ? '' : `，沒猜中算 ${figures.count(lostAs)} 次`}`,
+    meanGuesses: (lostAs) =>
+      `每局平均猜幾次${lostAs === null ? '' : `，沒猜中算 ${figures.count(lostAs)} 次`}`,
     guesses: '猜測次數',
     lost: '落敗',
     needed: '猜了幾次',
@@ -600,8 +600,8 @@ export const zhTW: typeof en = {
     secondTry: '重玩，不計入',
     playAgain: '再玩這一題',
     none: '還沒有玩完的遊戲。',
-    playToday: (game) => `玩今天的 ${game}`,
     sample: '玩完第一局，這裡就會顯示你猜了幾次。像這樣：',
+    playToday: (game) => `玩今天的 ${game}`,
     privacy: '只存在這台裝置上，包含所有玩完的遊戲；無痕視窗不會記錄。',
     file: '遊戲紀錄檔',
     unreadable: (rows) => `有 ${figures.count(rows)} 筆紀錄讀不出來；匯出的檔案裡有。`,
@@ -721,7 +721,6 @@ export const zhTW: typeof en = {
     none: '開啟遊戲，提示就會出現在這裡。',
     hidden: '面板已在這個分頁隱藏。',
     match: '盃賽是和其他玩家對戰，Maxwell 不提供提示。',
-    inconsistent: '沒有已知的算式符合，該檢查什麼請看面板。',
     noHint: '沒有提示，原因請看面板。',
   },
   backend(name, threads) {
