@@ -13,7 +13,8 @@ export function announcement(view: PanelView, level: HintLevel, words: Words): s
   return isCounted && view.extraKeys ? `${text} ${words.announce.countsWithout(view.extraKeys)}` : text;
 }
 
-function stateText(view: PanelView, level: HintLevel, words: Words): string {
+/** The state of a game in a sentence, without notes on it; '' if it is not announced. */
+export function stateText(view: PanelView, level: HintLevel, words: Words): string {
   switch (view.kind) {
     case 'ready': {
       const { hint, turns } = view;

@@ -91,7 +91,7 @@ describe('each level shows what the table allows, and nothing else', () => {
 
   it('below the guess, the verdict is shown without figures of the best guess', () => {
     show('own', { hintLevel: 'nudge' });
-    expect(byId('own-guess')!.textContent).toMatch(/^\s*Good · /);
+    expect(byId('own-guess')!.textContent).toMatch(/^Your guess\s+Good · /);
     expect(byId('needed')).toBeNull();
   });
 

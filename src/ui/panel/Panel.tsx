@@ -3,7 +3,7 @@ import { DATA_STATES, type PanelActions, type PanelView } from '../../companion/
 import { MODES } from '../../game/mode.ts';
 import type { Hint } from '../../protocol/hint.ts';
 import { remainingAttributes, ShortGridCounts } from '../AnswerCount.tsx';
-import { announcement } from '../announcement.ts';
+import { announcement, stateText } from '../announcement.ts';
 import { LevelChoice, StrategyChoice } from '../Choices.tsx';
 import { useWords } from '../contexts.ts';
 import { ClosedBar, ClosedLine } from './ClosedPanel.tsx';
@@ -79,7 +79,8 @@ export function Panel({ view, form, mover, actions, commands, returnFocus }: Pan
         : (words.status[view.kind] ?? '');
   const brief = status || words.name;
   const spoken = announcement(view, turn.level, words);
-  const closed = { status: spoken || brief, toggle, onOpen: () => setOpen(true) };
+  // A closed panel has no room for notes.
+  const closed = { status: stateText(view, turn.level, words) || brief, toggle, onOpen: () => setOpen(true) };
   commands.current = { 'show-more': showMore, fill: turn.fill };
 
   return (
