@@ -67,11 +67,13 @@ describe('on touch screens', () => {
 
   // `touch.exhaustive.browser.test.ts` checks all states.
   it.each(TOUCHED_AS)('every target of the panel is 44 px, as %s', (as) => {
-    const { ready, own, won, biFew } = PANELS;
+    const { ready, own, why, whyCell, won, biFew } = PANELS;
     const others = Object.entries(PANELS).filter((_, place) => place % 10 === 0);
     return expectTouchable(as, {
       ready: ready!,
       own: own!,
+      why: why!,
+      whyCell: whyCell!,
       won: won!,
       biFew: biFew!,
       ...Object.fromEntries(others),

@@ -52,7 +52,7 @@ describe('popup', () => {
     showPopup({ ...POPUPS.none!, games: ['mini', 'maxi'] });
     const links = [...root.querySelectorAll<HTMLElement>('.games a')];
     expect(links.map(({ dataset }) => dataset.testid)).toEqual(['play-mini', 'play-maxi', 'analyse']);
-    expect(links.map(({ classList }) => classList.contains('plain'))).toEqual([false, true]);
+    expect(links.map(({ classList }) => classList.contains('plain'))).toEqual([false, true, true]);
   });
 
   it('shows the figures of the tab, as far as the hint level allows', () => {
