@@ -44,11 +44,11 @@ it('the README’s animated picture: a game, and its review', async () => {
   await keep(1500);
   await fillSuggestion(page, 0);
   for (let row = 0; ; row++) {
-    await page.locator('maxwell-panel [data-testid=own-guess][data-guess]').waitFor();
+    const typed = row === 1 ? page.locator('maxwell-panel [data-testid=own-guess][data-verdict]') : null;
+    await (typed?.waitFor() ?? waitForText(page, 'Press Enter to play'));
     await keep(1500);
     if (!(await enter(page, row))) break;
-    // The panel shows a hint first, and then the reasons for it.
-    if (row === 0) await waitForText(page, 'proved');
+    await waitForCalm(page);
     await keep(1500);
     if (row === 0) await typeKeys(page, OWN_GUESS);
     else await fillSuggestion(page, row + 1);
@@ -68,6 +68,18 @@ it('the README’s animated picture: a game, and its review', async () => {
   await writeFile(join(PICTURES, 'game.txt'), texts.join('\n'));
   await page.close();
 });
+
+/** Waits until the panel's text stays the same for half a second, because sentences follow a hint. */
+async function waitForCalm(page: Page): Promise<void> {
+  let last = '';
+  const isCalm = async () => {
+    const text = await textShown(page);
+    const isSame = text === last;
+    last = text;
+    return isSame;
+  };
+  await expect.poll(isCalm, { interval: 500, timeout: 20_000 }).toBe(true);
+}
 
 /** Enters the typed guess and waits for the next hint. @returns whether the game goes on */
 async function enter(page: Page, row: number): Promise<boolean> {

@@ -86,7 +86,7 @@ describe.each(['en', 'zh-TW'] as const)('pictures for the stores, in %s', (langu
 
   it('settings', async () => {
     const page = await openPage('options');
-    await page.locator('[data-testid=kept]', { hasText: 'MB' }).waitFor();
+    await page.locator('[data-testid=kept]', { hasText: 'MB' }).waitFor({ state: 'attached' });
     await keep(page, '4-settings');
   });
 
