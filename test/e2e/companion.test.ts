@@ -80,7 +80,7 @@ describe('a guess of one’s own', () => {
     expect(own.value).toBeGreaterThan(1);
     expect(own.loss).toBeGreaterThan(0.15);
     expect(['fair', 'weak', 'wasted']).toContain(own.verdict);
-    expect(own.text).toMatch(/^\s*(Fair|Weak|Wasted)\b/);
+    expect(own.text).toMatch(/^Your guess\s+(Fair|Weak|Wasted)\b/);
     expect(await panelLocators(page).needed.count()).toBe(0);
     expect(await panelLocators(page).recommendation.count()).toBe(0);
     await inPanel('.own .link').click();

@@ -144,7 +144,11 @@ function ShareCode({ code, onPlay }: { readonly code: string; onPlay(code: strin
         onSubmit={(event) => {
           event.preventDefault();
           // Keep an invalid code, so that the player can correct it.
-          if (decodeGame(text)) setText('');
+          if (decodeGame(text)) {
+            setText('');
+            // The keys belong to the game now, also if it is the same one again.
+            (document.activeElement as HTMLElement).blur();
+          }
           onPlay(text);
         }}
       >

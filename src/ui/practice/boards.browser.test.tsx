@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { inGame, NO_PRACTICE_ACTIONS, PRACTICE } from '../../../test/gallery/pages.ts';
+import type { Equation } from '../../game/symbols.ts';
+import { encodeGame } from '../../practice/game-code.ts';
 import { mountPractice } from './PracticePage.tsx';
 
 let root: HTMLElement;
@@ -52,6 +54,15 @@ it('bug: keys that write a symbol in another form typed nothing', async () => {
   await expect.poll(() => press('0') && typed.length).toBeGreaterThan(0);
   for (const key of ['１', '＋', '−', '·', '÷', '＾', '２', '³', '４', '人', 'Process', 'Enter']) press(key);
   expect(typed.join(' ')).toMatch(/^0[ 0]* 1 \+ - \* \/ ² ³ 4 ENTER$/);
+});
+
+it("bug: after a friend's code, the keys went on typing into the code's field if it was the same game again", async () => {
+  show('typing');
+  const field = root.querySelector<HTMLInputElement>('[data-testid="code-field"]')!;
+  await page.getByTestId('code-field').fill(encodeGame('mini', ['4*7=28' as Equation]));
+  await page.getByTestId('play-code').click();
+  await expect.poll(() => field.value).toBe('');
+  expect(document.activeElement).toBe(document.body);
 });
 
 it('keys type, erase, enter and move, except in fields, on buttons and as shortcuts', async () => {
