@@ -23,7 +23,7 @@ export interface EnteredGame {
   /** Number of rows of the board. */
   readonly tries: number;
   readonly rows: readonly EnteredRow[];
-  /** What the player typed as the answer of each grid. An equation colours the rows. */
+  /** The answer of each grid as the player typed it. An equation colours the rows. */
   readonly answers: readonly string[];
 }
 
@@ -107,7 +107,7 @@ export function pressTile(game: EnteredGame, grid: number, tile: number): Entere
   return withOpen(game, { feedbacks: feedbacks.with(grid, next) });
 }
 
-/** Adds the open row, or says why the site would refuse its guess. */
+/** Adds the open row, or returns the reason for which the site would refuse its guess. */
 export function addRow(game: EnteredGame): EnteredGame | Refusal {
   const open = openRowOf(game)!;
   return refusalOfEntered(game.rows[open]!.text, game.mode, open) ?? withOpen(game, { isAdded: true });

@@ -22,7 +22,7 @@ const LEVELS = {
   nudge: { count: no, nudge: yes, guess: yes },
   /** The quality of the typed guess: its cost, its chance to win, and how many answers each feedback would leave. */
   verdict: { count: no, nudge: whileMany, guess: yes },
-  /** What all possible answers have in common. */
+  /** Sentences about all possible answers. */
   sentences: { count: no, nudge: yes, guess: yes },
   /** The chance of each symbol at each place. */
   map: { count: no, nudge: whileMany, guess: yes },

@@ -100,7 +100,7 @@ function sideBySide(blocks: readonly (readonly PastedRow[])[]): readonly PastedR
   }));
 }
 
-/** A row with what was pasted for it. @param before null: there is no such row yet */
+/** A row with the text pasted for it. @param before null: there is no such row yet */
 function filled(
   before: EnteredRow | null,
   { text, marks }: PastedRow,

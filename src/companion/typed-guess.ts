@@ -90,7 +90,7 @@ const USES: { readonly [Kind in Reason['kind']]?: readonly ReasonUse[] } = {
 const isUsed = ({ kind }: Reason, use: ReasonUse) => USES[kind]?.includes(use) ?? false;
 const isAgainst = (reason: Reason) => isUsed(reason, 'against');
 
-/** Whether a reason already names what the rows show about a guess. */
+/** Whether a reason follows from the rows alone. */
 export const followsFromRows = (reason: Reason): boolean => isUsed(reason, 'by-rows');
 
 /** A typed guess's reasons, as far as the hint level allows them. */

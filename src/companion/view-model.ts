@@ -45,7 +45,7 @@ export interface PanelContext
   readonly possible: Possibilities | null;
   /** The cell of the map to explain, with its reason once it is known; null: none. */
   readonly explained: (MapCell & { readonly found: { readonly reason: CellReason | null } | null }) | null;
-  /** What all possible answers of a grid have in common; null: not known yet. `grid`: absent: the game has one grid. */
+  /** Sentences about all possible answers of a grid; null: not known yet. `grid`: absent: the game has one grid. */
   readonly sentences: { readonly grid?: number; readonly deductions: readonly Deduction[] } | null;
   /** Whether no turn was played with more help than the number of possible answers. */
   readonly isUnaided: boolean;

@@ -30,7 +30,7 @@ export function countBits(mask: number): number {
   return count;
 }
 
-/** What the rows of a grid prove about its answer, which contains one =. A winning row shows nothing. */
+/** The conditions that the rows of a grid set for its answer, which contains one =. A winning row sets none. */
 export function boardOfRows(
   { length, symbols, omitted = '' }: DeductionGame,
   rows: readonly Clue[],
@@ -71,7 +71,7 @@ export function assume(board: BoardConstraints, assumption: Assumption): BoardCo
   return { ...board, allowed };
 }
 
-/** Removes what the numbers of copies exclude, again and again; or says why they do not fit. */
+/** Removes symbols that the numbers of copies exclude, until nothing changes; or returns the clash. */
 export function narrow(board: BoardConstraints): BoardConstraints | Clash {
   const { minCopies, maxCopies } = board;
   const allowed = board.allowed.slice();

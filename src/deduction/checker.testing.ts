@@ -32,7 +32,7 @@ const DIGITS = [...'0123456789'];
 const count = (text: string | readonly string[], symbol: string) =>
   [...text].filter((one) => one === symbol).length;
 
-/** What rows and an assumption say, read off the rows one by one. */
+/** The limits that rows and an assumption set, read off the rows one by one. */
 function limitsOf(game: CheckerGame, rows: readonly CheckedRow[], assumption: Assumption | null): Limits {
   const copies = new Map<string, { least: number; most: number }>([['=', { least: 1, most: 1 }]]);
   const bound = (symbol: string, least: number, most: number) => {
@@ -136,7 +136,7 @@ function someFillings(limits: Limits, random: Sampling): readonly string[] {
   });
 }
 
-/** Value of a side as the site calculates; NaN: it is none. */
+/** Value of a side as the site calculates; NaN: it cannot be calculated. */
 function calculate(side: string): number {
   let rest = side.replaceAll('**', '^').replace(/[-+]{2,}/g, (run) => (count(run, '-') % 2 ? '-' : '+'));
   const take = (pattern: RegExp) => {

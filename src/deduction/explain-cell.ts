@@ -35,7 +35,7 @@ function isPossible({ set, candidates }: PossibleAnswers, tile: number, symbol: 
   return candidates.some((row) => set.rows[row * ROW_BYTES + tile] === code);
 }
 
-/** What a single row shows about a cell; a winning row shows nothing. */
+/** The reason that a single row gives for a cell; a winning row gives none. */
 function rowReason({ rows }: DeductionPosition, tile: number, symbol: string): CellReason | null {
   const clues = [...rows.entries()].filter(([, { feedback }]) => !isWin(feedback));
   const green = clues.find(([, { guess, feedback }]) => feedback[tile] === 'G' && guess[tile] !== symbol);

@@ -8,7 +8,7 @@ import type { PossibleAnswers } from './explain-cell.ts';
 /** A fact that all possible answers share. */
 export interface SharedFact {
   readonly fact: Fact;
-  /** All of these are true of every possible answer, and say what the fact says. */
+  /** All of these hold for every possible answer; together they mean the fact. */
   readonly meaning: readonly Assumption[];
   /** If none of these is true, the fact is. Some contradict the colours alone. */
   readonly otherwise: readonly Assumption[];
@@ -24,7 +24,7 @@ const tileHas = (tile: number, mask: number): Assumption => ({
   symbols: symbolsIn(mask),
 });
 
-/** What all possible answers have in common. */
+/** Properties that all possible answers share. */
 interface Common {
   /** By tile: its symbols, as bits. */
   readonly masks: Uint32Array;
@@ -74,7 +74,7 @@ export function sharedFacts(
   ];
 }
 
-/** What the possible answers show about a tile. */
+/** Facts about a tile that the possible answers share. */
 function tileFacts(
   { allowed }: BoardConstraints,
   usual: BoardConstraints,
@@ -211,10 +211,10 @@ function absentFacts(
     });
 }
 
-/** The kinds of facts that one sentence can say about several tiles or symbols. */
+/** The kinds of facts that one sentence can state about several tiles or symbols. */
 const JOINED_KINDS = ['operator', 'digit', 'no-operator', 'absent'] as const;
 
-/** Groups of facts that one sentence can say together. */
+/** Groups of facts that one sentence can state together. */
 export function joinableFacts(facts: readonly SharedFact[]): SharedFact[][] {
   return JOINED_KINDS.map((kind) => facts.filter(({ fact }) => fact.kind === kind));
 }

@@ -22,7 +22,7 @@ const MIN_GAIN = 0.4;
 const MIN_LEFT = { all: 12, perAnswer: 3 };
 
 /**
- * What the rows prove about all possible answers and a player can use: at most two sentences, the easiest first. They
+ * Finds useful sentences about all possible answers, proved by the rows: at most two, the easiest first. They
  * depend only on the rows, never on a suggested guess. Yields after each fact.
  */
 export function* findSentences(
@@ -95,7 +95,7 @@ function* searchesOf(facts: readonly SharedFact[], board: BoardConstraints, rule
   return searches;
 }
 
-/** Number of steps of a fact's proofs; null: some assumption has no short proof. */
+/** Number of steps of a fact's proofs; null: some assumption lacks a short proof. */
 type StepsOf = (shared: SharedFact) => number | null;
 
 function createProver(position: DeductionPosition): StepsOf {

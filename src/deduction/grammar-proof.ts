@@ -140,7 +140,7 @@ const isUnfinished = (mask: number) => (mask & ~(OPERATORS | bitOf('('))) === 0;
 function ruleOfPair(before: string, after: string): GrammarRule {
   const isDigit = (symbols: string) => symbols === '0' || symbols === '123456789';
   const needsOperand = !isDigit(before) && before !== ')' && before !== '²³';
-  // Under the loosest rules of answers, a minus may follow a bracket.
+  // A minus may follow a bracket under the loosest rules of answers.
   if (before === '(' && after === '-') return 'fit';
   if (needsOperand) {
     if (after === '0') return 'zero';

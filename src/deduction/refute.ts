@@ -24,7 +24,7 @@ export type Argument = Proof extends infer Kind ? (Kind extends Proof ? Omit<Kin
 export type Ways = 'counting' | 'grammar' | 'shapes';
 
 /**
- * Shows that the assumption contradicts the rows; null: there is no short proof. The proof rests on as few rows as
+ * Shows that the assumption contradicts the rows; null: no short proof was found. The proof rests on as few rows as
  * possible.
  * @param hardest the hardest way to try
  */

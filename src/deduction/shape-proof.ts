@@ -170,7 +170,7 @@ function leftsOf(
 
   const missing = () => minCopies.reduce((sum, least, code) => sum + Math.max(0, least - copies[code]!), 0);
 
-  /** Fills the tiles from `tile` to `end`, then calls `use`, which says whether to stop. */
+  /** Fills the tiles from `tile` to `end`, then calls `use`, which decides whether to stop. */
   function fill(tile: number, end: number, use: () => boolean): boolean {
     if (++tried > MAX_TRIED || missing() > length - tile) return tried > MAX_TRIED;
     if (tile === end) return use();

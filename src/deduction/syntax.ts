@@ -20,7 +20,7 @@ export interface Syntax {
   readonly accepts: (state: number) => boolean;
 }
 
-/** Deepest brackets: with 13 tiles, `((((1))))…` has no room for an operation. */
+/** Deepest brackets: with 13 tiles, `((((1))))…` is too long for an operation. */
 const DEPTHS = 5;
 const OPERATIONS = 3;
 type TileKind = 'start' | 'number' | 'closed' | 'power' | 'operator' | 'times' | 'opened' | 'equals' | 'zero';

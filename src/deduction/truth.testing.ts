@@ -23,7 +23,7 @@ import type { DeductionPosition } from './refute.ts';
 
 type Loaded = Awaited<ReturnType<typeof loadModel>>;
 
-/** What the checker knows of a game: all its answers. */
+/** The game as the checker knows it: all its answers. */
 function checkedGame({ model: { guesses: set, answers } }: Loaded, symbols: string): CheckerGame {
   // Joining numbers is faster than joining texts.
   const seen = new Map<number, string>();
@@ -64,7 +64,7 @@ export interface TruthSample {
   readonly seed?: number;
 }
 
-/** Checks what is said about drawn games: each reason and each sentence, also with a row less. */
+/** Checks each reason and each sentence of drawn games, also with a row less. */
 export async function testTruth({ mode: id, games, cells, seed = 7 }: TruthSample): Promise<void> {
   const mode = MODES[id];
   const [{ rules, prior }] = mode.answers as [{ rules: EquationRules; prior: 'site' | 'uniform' }];

@@ -1,5 +1,5 @@
 /**
- * What the rows of one grid prove about its answer, as plain data. Tiles and rows are numbered from 0. `isProved`: it
+ * Proofs about the answer of one grid from its rows, as plain data. Tiles and rows are numbered from 0. `isProved`: it
  * holds for every equation that the site accepts as a guess; otherwise only for the likely answers.
  */
 
@@ -9,7 +9,7 @@ export type Assumption =
   | { readonly kind: 'tile'; readonly tile: number; readonly symbols: readonly string[] }
   /** The symbol is at none of these tiles: "suppose that 8 is not at 1, 2 or 5". */
   | { readonly kind: 'elsewhere'; readonly symbol: string; readonly tiles: readonly number[] }
-  /** The answer has `least` to `most` copies of the symbol: "suppose that there is no ÷". */
+  /** The answer has `least` to `most` copies of the symbol: "suppose that the ÷ is missing". */
   | { readonly kind: 'copies'; readonly symbol: string; readonly least: number; readonly most: number };
 
 /** The symbols that rows and assumption leave for a tile. */
@@ -27,14 +27,14 @@ export type Clash =
       readonly most: number;
       readonly tiles: readonly number[];
     }
-  /** "The 8 would have no place." `tiles`: those where the symbol can be, fewer than `least`. */
+  /** "The 8 would not fit anywhere." `tiles`: those where the symbol can be, fewer than `least`. */
   | {
       readonly kind: 'no-place';
       readonly symbol: string;
       readonly least: number;
       readonly tiles: readonly number[];
     }
-  /** "3, 8 and + must all go into the open tiles, so there is no room for 5." `symbols`: with repetitions. */
+  /** "3, 8 and + must all go into the open tiles, so 5 does not fit." `symbols`: with repetitions. */
   | { readonly kind: 'no-room'; readonly symbols: readonly string[]; readonly tiles: readonly number[] }
   /** "No symbol is left for tile 4." */
   | { readonly kind: 'no-symbol'; readonly tile: number };
@@ -86,7 +86,7 @@ export type ShapeStep = { readonly shape: readonly string[]; readonly narrowed: 
   | { readonly kind: 'last-digit'; readonly left: readonly number[]; readonly right: readonly number[] }
   /** "A two-digit number divided by one of three digits is not whole, but all other terms are." */
   | { readonly kind: 'fraction' }
-  /** "This way the 8 has no place"; or the last of `narrowed` has no symbols: "No digit works at tile 3." */
+  /** "This way the 8 does not fit"; or the last of `narrowed` is empty: "No digit works at tile 3." */
   | { readonly kind: 'room' }
   /** "Only 12+7 and 17+2 fit the colours, and they make 19." `value`: null: not a whole number from 0. */
   | {
@@ -109,7 +109,7 @@ export type Proof = { readonly rows: readonly number[]; readonly isProved: boole
       readonly tiles: readonly TileSymbols[];
       readonly equals: readonly number[] | null;
     }
-  /** "There is no way to place the − and the ÷." `symbols`: those that the answer must contain. */
+  /** "The − and the ÷ cannot both be placed." `symbols`: those that the answer must contain. */
   | { readonly kind: 'placing'; readonly symbols: readonly string[] }
   /** "The result is 10 to 19. Two two-digit numbers add to 20 or more, and multiply to 100 or more." */
   | { readonly kind: 'arithmetic'; readonly steps: readonly ShapeStep[] }
@@ -121,7 +121,7 @@ export type Proof = { readonly rows: readonly number[]; readonly isProved: boole
 export type CellReason =
   /** "Row 1: tile 3 is +." */
   | { readonly kind: 'green'; readonly row: number; readonly symbol: string; readonly isProved: true }
-  /** "Row 2: 3 is black, so the answer has none." */
+  /** "Row 2: 3 is black, so it is not in the answer." */
   | { readonly kind: 'absent'; readonly row: number; readonly isProved: true }
   /** "Row 2: 3 is not here, because the tile is purple" or black; the answer has it elsewhere. */
   | { readonly kind: 'not-here'; readonly row: number; readonly mark: 'P' | 'B'; readonly isProved: true }
@@ -135,7 +135,7 @@ export type Fact =
   | { readonly kind: 'operator'; readonly tiles: readonly number[] }
   /** "Tile 4 is a digit", or "tiles 4 and 6 are digits". */
   | { readonly kind: 'digit'; readonly tiles: readonly number[] }
-  /** "There is no operator at 4", or "at 4 and 6": there may be brackets or powers. */
+  /** "Tile 4 is not an operator", or "tiles 4 and 6": they may be brackets or powers. */
   | { readonly kind: 'no-operator'; readonly tiles: readonly number[] }
   /** "Tile 3 is +." */
   | { readonly kind: 'symbol'; readonly tile: number; readonly symbol: string }
@@ -151,14 +151,14 @@ export type Fact =
   | { readonly kind: 'contains'; readonly symbol: string }
   /** "There is exactly one 3." */
   | { readonly kind: 'copies'; readonly symbol: string; readonly copies: number }
-  /** "There is no −, no 7 and no power." */
+  /** "The answer lacks −, 7 and powers." */
   | { readonly kind: 'absent'; readonly symbols: readonly string[] }
   /** "Tile 3 is not 4, 5 or 9", or "the 9 is not at 2, 3 or 5": one of the lists has a single element. */
   | { readonly kind: 'excluded'; readonly symbols: readonly string[]; readonly tiles: readonly number[] };
 
 /**
  * A fact about all `answers` possible answers, and why nothing else is possible: if none of the assumptions is true, the
- * fact is. Proofs by counting say what the colours show anyway, and need no words.
+ * fact is. Proofs by counting repeat the colours, so they are not shown.
  */
 export interface Deduction {
   readonly fact: Fact;

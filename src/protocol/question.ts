@@ -62,11 +62,11 @@ export interface DrillDetails {
   readonly ms: number;
 }
 
-/** Questions about what the rows of one grid prove. `grid`: from 0; absent: the game has one grid. */
+/** Questions about proofs from the rows of one grid. `grid`: from 0; absent: the game has one grid. */
 export type DeductionDetails =
   /** Why no possible answer has the symbol at the tile. */
   | { readonly kind: 'explain'; readonly tile: number; readonly symbol: string; readonly grid?: number }
-  /** What all possible answers have in common. */
+  /** Sentences about all possible answers. */
   | { readonly kind: 'sentences'; readonly grid?: number };
 
 /** A question about a board. It replaces the asker's previous question of its kind. */

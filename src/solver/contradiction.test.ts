@@ -12,7 +12,7 @@ const { classic } = MODES;
 const { model, backend } = await loadModel({ ...classic.answers[0]!, commutativeWins: true }, classic);
 const ROW = { guess: '54-36=18', feedback: 'PBBBBGGB' } as Clue;
 
-/** The tiles and kinds of what is added to turns with these guesses after {@link ROW}. */
+/** Tiles and kinds of the contradictions in turns with these guesses after {@link ROW}. */
 async function contradictionsOf(...played: readonly [guess: string, choice: number, cause?: string][]) {
   const judged = played.map(([, choice, cause = 'split']) => ({ choice, cause }) as Judgement);
   const added = await runSteps(

@@ -18,14 +18,14 @@ const EASIEST: readonly CellReason['kind'][] = [
   'list',
 ];
 
-/** A guess, and what was known before it. */
+/** A guess, with the rows and answers before it. */
 export interface ExaminedGuess {
   readonly guess: Equation;
   readonly position: DeductionPosition;
   readonly answers: PossibleAnswers;
 }
 
-/** Adds to the costliest mistake that contradicts something provable what it contradicts. */
+/** Adds the proof to the costliest mistake that contradicts something provable. */
 export async function* withContradiction(
   judged: readonly Judgement[],
   examined: (turn: number) => ExaminedGuess,

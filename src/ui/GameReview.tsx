@@ -157,7 +157,7 @@ export function HabitOfGame({ judged }: { readonly judged: readonly Judgement[] 
   );
 }
 
-/** The figures behind the review, on demand: the account of the game, each turn, and what the words mean. */
+/** The figures behind the review, on demand: the account of the game, each turn, and definitions. */
 export function HowCounted({ review, turns }: ReviewedGame) {
   const words = useWords();
   const { givenRow } = useGame();

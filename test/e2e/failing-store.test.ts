@@ -125,7 +125,7 @@ const WALKS: Readonly<Record<PageName, Readonly<Record<string, Step>>>> = {
     ],
     showPanel: null,
     again: null,
-    // Nothing is stored.
+    // This page stores nothing.
     analyse: null,
     drill: [(page) => page.evaluate(`location.hash = 'drill=opener&mode=mini'`), en.unsaved.practice],
     ...Object.fromEntries(

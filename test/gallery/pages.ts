@@ -358,7 +358,7 @@ function examinedOf(game: GameRecord): ExaminedGame {
   return { judged: judged.with(-1, { ...last, after: 1 }), replay, yardstick };
 }
 
-/** What is known of the games of `YEAR`. */
+/** The engine's results for the games of `YEAR`. */
 const EXAMINED = new Map(YEAR.map((game) => [game.key, examinedOf(game)]));
 
 export const STATISTICS: Readonly<Record<string, StatisticsView>> = {

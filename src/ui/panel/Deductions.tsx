@@ -15,7 +15,7 @@ import type { SentencePart } from '../words/sentences.ts';
 import { DisclosureButton, OpenDetail } from './Disclosure.tsx';
 import { useTurn } from './turn-view.ts';
 
-/** What all possible answers have in common, with the reasons on demand. */
+/** Sentences about all possible answers, with the reasons on demand. */
 export function Deductions() {
   const words = useWords();
   const { view, hint, may } = useTurn();
@@ -46,7 +46,7 @@ function DeductionLine({
   );
 }
 
-/** What a guess contradicts. */
+/** The proof that a guess contradicts. */
 export function Contradicted({ reason, ...cell }: Contradiction) {
   const { deductions } = useWords();
   const [first, ...others] = linesOfCell(cell, reason, deductions);
@@ -59,7 +59,7 @@ export function Contradicted({ reason, ...cell }: Contradiction) {
   );
 }
 
-/** A sentence, and its reason on demand. @param lines the reason; empty: the sentence says it */
+/** A sentence, and its reason on demand. @param lines the reason; empty: the sentence contains it */
 function WithReason({ children, lit, lines }: ReasonProps & { readonly children: ComponentChildren }) {
   const { open: label } = useWords().deductions;
   const [open, setOpen] = useState(false);

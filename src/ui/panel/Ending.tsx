@@ -60,7 +60,7 @@ export function LostGame(view: ViewOf<'lost'>) {
   } = view;
   const words = useWords();
   const answers = left && !left.gridsLeft ? possibleAnswers(left, view.turns) : [];
-  /** The count of a single answer says nothing beside that answer. */
+  /** A count of 1 is useless beside that answer. */
   const isKnown = may('answers') && answers.length === 1 && left!.remaining === 1;
   const hasAnswers = answers.length > 0 || left?.gridsLeft?.some((board) => board?.groups);
   return (

@@ -19,7 +19,7 @@ const STEPS: Readonly<Record<string, readonly [rows: number, tiles: number]>> = 
   ArrowRight: [0, 1],
 };
 
-/** The chance of each symbol at each tile. An impossible cell says why when it is pressed. */
+/** The chance of each symbol at each tile. An impossible cell shows its reason when pressed. */
 export function HeatMap({ symbols }: Pick<Possibilities, 'symbols'>) {
   const words = useWords();
   const { view, actions } = useTurn();

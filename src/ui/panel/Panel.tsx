@@ -79,7 +79,7 @@ export function Panel({ view, form, mover, actions, commands, returnFocus }: Pan
         : (words.status[view.kind] ?? '');
   const brief = status || words.name;
   const spoken = announcement(view, turn.level, words);
-  // A closed panel has no room for notes.
+  // A closed panel is too small for notes.
   const closed = { status: stateText(view, turn.level, words) || brief, toggle, onOpen: () => setOpen(true) };
   commands.current = { 'show-more': showMore, fill: turn.fill };
 

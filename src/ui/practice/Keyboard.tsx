@@ -81,7 +81,7 @@ const NAMED: Readonly<Record<string, string>> = { Enter: 'ENTER', Backspace: 'DE
 
 /**
  * Handles keys of the physical keyboard outside fields. `^` followed by 2 or 3 types ² or ³.
- * @param subject what the keys type into; a new one takes the focus from the button that opened it
+ * @param subject the game that receives the keys; a new one takes the focus from the button that opened it
  */
 export function usePhysicalKeys({ press, move }: TypingActions, subject: unknown): void {
   useEffect(() => (document.activeElement as HTMLElement | null)?.blur(), [subject]);

@@ -7,7 +7,7 @@ export const ExaminingContext = createContext<
   Pick<StatisticsView, 'examined'> & Pick<StatisticsActions, 'examine'>
 >(null!);
 
-/** What is known of a game, which is asked for if need be; null: not known yet. */
+/** The engine's results for a game, asked for on demand; null: not known yet. */
 export function useExamined(game: GameRecord): ExaminedGame | null {
   const { examined, examine } = useContext(ExaminingContext);
   const known = examined.get(game.key) ?? null;

@@ -25,7 +25,7 @@ export interface StatisticsView extends ShownSettings {
   readonly notice: StatisticsNotice | null;
   /** How many older games are judged so far, of all to judge; null: none is being judged. */
   readonly judging: { readonly done: number; readonly all: number } | null;
-  /** What is known of games that were opened, by key. */
+  /** The engine's results for opened games, by key. */
   readonly examined: ReadonlyMap<string, ExaminedGame>;
 }
 

@@ -40,7 +40,7 @@ function range(values: { readonly least: number; readonly most: number }): strin
   return from === to ? count(from) : `${count(from)} to ${count(to)}`;
 }
 
-/** `dd+dd=dd: ` and what its tiles must be. */
+/** `dd+dd=dd: ` and the symbols of its narrowed tiles. */
 const inCase = ({ shape, narrowed }: ProofCase): SentencePart[] => [
   { symbol: equationOfShape(shape) },
   ': ',

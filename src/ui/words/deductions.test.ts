@@ -34,7 +34,7 @@ test('sentences and reasons read as a teacher would say them', () => {
     'digit digit one of plus times then digit digit equals digit digit: the left side is 20 to 9,801, but the right side is 10 to 19.',
     'Row 1 shows this.',
   ]);
-  // Proofs by counting need no words.
+  // Proofs by counting are left out.
   expect(said(linesOfDeduction(proved, en.deductions))).toEqual([
     'Suppose that the equals is not at tile 9.',
     'Tile 7 would be plus or minus. Tile 8 would be equals. The equals is at tile 8. Signs like + and = stand between two numbers. Rows 1 and 2 show this.',

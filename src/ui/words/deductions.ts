@@ -19,10 +19,10 @@ type ByKind<Union extends { readonly kind: string }, Others extends readonly unk
 /** Reasons that are not proofs. */
 type ShortReason = Exclude<CellReason, Proof>;
 
-/** What a case of a proof is about. */
+/** The subject of a case of a proof. */
 export type ProofCase = Pick<ShapeStep, 'shape' | 'narrowed'>;
 
-/** What the texts about deductions say, in one language. Every kind has a text. Texts get tiles and rows from 0. */
+/** The texts about deductions in one language. Every kind has a text. Texts get tiles and rows from 0. */
 export interface DeductionWords {
   /** Opens the reason of a sentence. */
   readonly open: string;
@@ -38,7 +38,7 @@ export interface DeductionWords {
   readonly likely: (answers: number, fact: SentenceParts) => SentenceParts;
   readonly fact: ByKind<Fact>;
   readonly assumption: ByKind<Assumption>;
-  /** What a reason shows about a cell. */
+  /** A reason's statement about a cell. */
   readonly cell: {
     readonly proved: (cell: MapCell) => SentenceParts;
     readonly likely: (cell: MapCell) => SentenceParts;
@@ -61,7 +61,7 @@ const say = <Union extends { readonly kind: string }, Others extends readonly un
   ...others: Others
 ): SentenceParts => words[one.kind as Union['kind']](one as never, ...others);
 
-/** A fact as a sentence that says for which answers it holds. */
+/** A fact as a sentence that names the answers for which it holds. */
 export const factSentence = ({ fact, answers, isProved }: Deduction, words: DeductionWords): SentenceParts =>
   isProved ? words.proved(say(words.fact, fact)) : words.likely(answers, say(words.fact, fact));
 
@@ -108,7 +108,7 @@ function linesOfProof(proof: Proof, words: DeductionWords): readonly SentencePar
   }
 }
 
-/** A list of symbols: their names if they are few, else what they have in common. */
+/** A list of symbols: their names if they are few, else their kind. */
 export function nameSymbols<Text>(
   symbols: readonly string[],
   as: {
@@ -130,7 +130,7 @@ export const equationOfShape = (shape: readonly string[]): string =>
   shape.map((symbols) => (symbols.length > 1 ? `‹${symbols}›` : symbols).replace('d', '□')).join('');
 
 /**
- * The whole numbers in a range; null: there are none. `from`: null: some are negative. `to`: null: there is no limit.
+ * The whole numbers in a range; null: none. `from`: null: some are negative. `to`: null: unlimited.
  * @param range its infinite ends may have become null on their way through a port
  */
 export function wholeRange({ least, most }: { readonly least: number | null; readonly most: number | null }) {

@@ -253,7 +253,7 @@ export const en = {
     ` left after it on average; ${chance > 0 ? `${figures.chance(chance)} to win now` : 'it cannot win this turn'}.`,
   ],
   reason: reasonInEnglish,
-  /** What the rows prove, and why. */
+  /** Sentences that the rows prove, with their reasons. */
   deductions: deductionsInEnglish,
 
   // The typed guess, and the possible answers.
