@@ -1,6 +1,6 @@
 import { explainCell, type PossibleAnswers } from '../deduction/explain-cell.ts';
 import type { DeductionPosition } from '../deduction/refute.ts';
-import type { Equation } from '../game/symbols.ts';
+import { type Equation, isExtraSymbol } from '../game/symbols.ts';
 import type { Contradiction, Judgement } from '../protocol/answer.ts';
 import { MISTAKE_COST } from '../protocol/cause.ts';
 import type { CellReason } from '../protocol/deduction.ts';
@@ -48,6 +48,8 @@ async function* easiestContradiction({
 }: ExaminedGuess): Steps<Contradiction | null> {
   const found: Contradiction[] = [];
   for (const [tile, symbol] of [...guess].entries()) {
+    // The absence of extra symbols is only assumed.
+    if (isExtraSymbol(symbol)) continue;
     yield null;
     const reason = explainCell(position, answers, tile, symbol);
     if (reason && reason.kind !== 'checked') found.push({ tile, symbol, reason });

@@ -7,6 +7,7 @@ import { isWin, type Turn } from '../game/feedback.ts';
 import { MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { winsAgainst } from '../game/win-rule.ts';
+import type { Judgement } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import { createSolver } from './create-solver.ts';
 import { createMultiGridSolver } from './multi-grid/solver.ts';
@@ -125,7 +126,10 @@ describe('a review', () => {
         const asked = { ...USUAL, turns, firstGuess };
         const { judged } = await reviewOf(solver, asked);
         const { judged: usual } = await reviewOf(solver, { ...USUAL, turns });
-        expect(judged.slice(1)).toEqual(usual.slice(1));
+        // Only the costliest mistake names its contradiction, which may be another turn now.
+        const later = (turns: readonly Judgement[]) =>
+          turns.slice(1).map(({ contradiction, ...turn }) => turn);
+        expect(later(judged)).toEqual(later(usual));
         const [first] = judged;
         expect(first!.best.guess).toBe(firstGuess);
         expect(first!.best.value).toEqual((await worthOf(solver, firstGuess)).value);
