@@ -142,8 +142,8 @@ describe('two puzzles of one day', () => {
     await importFile(page, JSON.stringify(file));
     await byId('mode').locator('[data-value=classic]').click();
     await games(3).waitFor();
-    const streak = page.locator('.totals > div', { hasText: 'Days in a row' });
-    expect(await streak.innerText()).toMatch(/^3\s+Days in a row, longest 3$/);
+    const streak = page.locator('.totals > div', { hasText: 'Days won in a row' });
+    expect(await streak.innerText()).toMatch(/^3\s+Days won in a row; most so far 3$/);
   });
 });
 
