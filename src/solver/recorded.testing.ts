@@ -79,8 +79,8 @@ export async function record({ id, rows }: RecordedGame): Promise<string> {
       hint: await runSteps(solver.hint(question)),
       worth: await runSteps(solver.worth({ kind: 'worth', ...question, guess })),
       remaining: await runSteps(
-        solver.remaining({
-          kind: 'remaining',
+        solver.possible({
+          kind: 'possible',
           ...question,
           guess,
           ...(MODES[id].grids > 1 && { grid: openGrids(turns)[0] ?? 0 }),
