@@ -78,7 +78,7 @@ export async function record({ id, rows }: RecordedGame): Promise<string> {
       turns: turns.map(({ guess, feedbacks }) => [guess, ...feedbacks]),
       hint: await runSteps(solver.hint(question)),
       worth: await runSteps(solver.worth({ kind: 'worth', ...question, guess })),
-      remaining: await runSteps(
+      possible: await runSteps(
         solver.possible({
           kind: 'possible',
           ...question,
