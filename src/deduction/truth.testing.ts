@@ -10,6 +10,7 @@ import { MODE_IDS, MODES, type Mode, type ModeId } from '../game/mode.ts';
 import type { EquationRules } from '../game/rules.ts';
 import { encode, SYMBOL_SETS } from '../game/symbols.ts';
 import type { CellReason, Deduction } from '../protocol/deduction.ts';
+import { createAnswerPicker } from '../solver/answer-model.ts';
 import {
   type CheckerGame,
   createCheckerGame,
@@ -69,6 +70,8 @@ function checkerOf(
 
 /** The class of a position, and the classes without one of its rows. */
 interface Classes {
+  /** Some of the game's answers, which need not fit the rows. */
+  readonly others: readonly string[];
   /** By row: the answers that fit the colours of the other rows. */
   readonly without: (row: number) => Uint32Array;
   readonly hasCell: (candidates: Uint32Array, cell: Cell) => boolean;
@@ -80,9 +83,14 @@ interface Cell {
   readonly symbol: string;
 }
 
-function classesOf({ model, backend: { set, filter } }: Loaded, { rows }: DrawnTurn): Classes {
+function classesOf(
+  { model, backend: { set, filter } }: Loaded,
+  { rows }: DrawnTurn,
+  others: readonly string[],
+): Classes {
   const known = new Map<number, Uint32Array>();
   return {
+    others,
     without(row) {
       const found =
         known.get(row) ?? rows.toSpliced(row, 1).reduce((left, clue) => filter(left, clue), model.answers);
@@ -125,6 +133,8 @@ export async function testTruth(
   // Modes with the same equations draw different games.
   const random = createRandom(7 + MODE_IDS.indexOf(id));
   const draw = gameDrawer(loaded, mode, null);
+  const pick = createAnswerPicker(loaded.model);
+  const others = Array.from({ length: 100 }, () => pick(random()));
   const counts = { positions: 0, reasons: 0, proofs: 0, sentences: 0 };
   const failures: string[] = [];
   for (let game = 0; game < games; game++) {
@@ -137,7 +147,7 @@ export async function testTruth(
         rows,
       };
       const answers = { set: loaded.backend.set, candidates };
-      const checks = checksOf(checker, rows, candidates, classesOf(loaded, turn), random);
+      const checks = checksOf(checker, rows, candidates, classesOf(loaded, turn, others), random);
       const fail = (about: string, told: unknown) =>
         failures.push(
           `${rows.map(({ guess, feedback }) => `${guess}:${feedback}`).join(' ')} ${about} ${JSON.stringify(told)}`,
@@ -166,7 +176,7 @@ function checksOf(
   game: CheckerGame,
   rows: readonly Clue[],
   candidates: Uint32Array,
-  { without, hasCell, answersOf }: Classes,
+  { others, without, hasCell, answersOf }: Classes,
   random: Random,
 ) {
   /** Whether a reason fails without a row, or what it shows is true without it, too. */
@@ -193,10 +203,9 @@ function checksOf(
       );
     },
     isSentenceRight({ fact, answers, because }: Deduction): boolean {
+      const isMet = (answer: string) => because.some(({ assumption }) => meets(answer, assumption));
       const isTrue = (all: Uint32Array) => {
-        for (const answer of answersOf(all))
-          if (!isFactTrue(answer, fact) || because.some(({ assumption }) => meets(answer, assumption)))
-            return false;
+        for (const answer of answersOf(all)) if (!isFactTrue(answer, fact) || isMet(answer)) return false;
         return true;
       };
       const holdsWithout = (row: number) =>
@@ -208,6 +217,7 @@ function checksOf(
       return (
         answers === candidates.length &&
         isTrue(candidates) &&
+        others.every((answer) => isFactTrue(answer, fact) || isMet(answer)) &&
         because.every(({ assumption, proof }) =>
           isProofTrue(
             game,
