@@ -480,6 +480,8 @@ export const en = {
     if (rows === 1) return `${where}Row 1 leaves no known equation. Compare it with the board:`;
     return `${where}Row ${row} contradicts ${rows === 2 ? 'the other row' : 'the other rows'}. Compare it with the board:`;
   },
+  /** Beside an entered row that contradicts others. */
+  checkRow: 'Check this row.',
   unusualAnswer: 'If every row is right, the answer is a rare one that Maxwell does not know.',
   noHint: 'No hint',
   failed: {

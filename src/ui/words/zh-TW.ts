@@ -394,6 +394,7 @@ export const zhTW: typeof en = {
     if (rows === 1) return `${where}沒有已知的算式符合第 1 列。請和盤面比對：`;
     return `${where}第 ${row} 列和其他列矛盾。請和盤面比對：`;
   },
+  checkRow: '請檢查這一列。',
   unusualAnswer: '如果每一列都沒錯，答案就是 Maxwell 不知道的特殊算式。',
   noHint: '沒有提示',
   failed: {
