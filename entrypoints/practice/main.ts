@@ -8,7 +8,7 @@ import {
 import { EMPTY_HELP_LOG, type HelpLog } from '../../src/companion/help-log.ts';
 import { turnFromClue } from '../../src/game/feedback.ts';
 import { MODES, type ModeId } from '../../src/game/mode.ts';
-import { createAskEngine } from '../../src/messaging/ask-engine.ts';
+import { createAskEngine, examineBoard } from '../../src/messaging/ask-engine.ts';
 import { onMessage } from '../../src/messaging/commands.ts';
 import { createDrill } from '../../src/practice/drill.ts';
 import type { ExerciseParts } from '../../src/practice/exercise.ts';
@@ -61,15 +61,8 @@ const practice = createPractice(
 
 const exerciseParts: ExerciseParts = {
   games: async () => (isPrivate ? [] : recentGames((await games.readAll()).games)),
-  examine(mode, clues) {
-    const board = { mode, turns: clues.map(turnFromClue), ...assumptionsOf(settings, mode) };
-    const asked = ask({ kind: 'hint', ...board });
-    return async (guess) => {
-      const [hinted, valued] = await Promise.all([asked, ask({ kind: 'worth', guess, ...board })]);
-      if (hinted.kind === 'inconsistent' || valued.kind === 'inconsistent') return null;
-      return { hint: hinted.hint, worth: valued.worth };
-    };
-  },
+  examine: (mode, clues) =>
+    examineBoard(ask, { mode, turns: clues.map(turnFromClue), ...assumptionsOf(settings, mode) }),
   keep: (game, tried) => games.storeAttempt(game, tried),
   now: () => Date.now(),
 };
