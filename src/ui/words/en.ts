@@ -259,7 +259,8 @@ export const en = {
   // The typed guess, and the possible answers.
   /** Grades of guesses, best first. */
   grades: {
-    better: 'Better than mine',
+    /** The hint may be the player's own first guess, so it is not called Maxwell's. */
+    better: 'Better than the hint',
     best: 'Best',
     good: 'Good',
     fair: 'Fair',
@@ -293,7 +294,6 @@ export const en = {
     `${countOf(feedbacks, 'rarer feedback shares', 'rarer feedbacks share')} ${countOf(size, 'answer')}.`,
   columns: { guess: 'Guess', needed: 'in all', win: 'to win', left: 'left' },
   notCompared: 'Not compared yet',
-  betterOnAverage: 'Better on average',
   otherOrdersWin: 'The same numbers in another order win too; one order is listed.',
   /**
    * `Test 6, 8 and where the = is`.
@@ -480,6 +480,8 @@ export const en = {
     if (rows === 1) return `${where}Row 1 leaves no known equation. Compare it with the board:`;
     return `${where}Row ${row} contradicts ${rows === 2 ? 'the other row' : 'the other rows'}. Compare it with the board:`;
   },
+  /** Beside an entered row that contradicts others. */
+  checkRow: 'Check this row.',
   unusualAnswer: 'If every row is right, the answer is a rare one that Maxwell does not know.',
   noHint: 'No hint',
   failed: {

@@ -212,7 +212,7 @@ export const zhTW: typeof en = {
   deductions: deductionsInChinese,
 
   // The typed guess, and the possible answers.
-  grades: { better: '比我的還好', best: '最好', good: '不錯', fair: '普通', weak: '不太好', wasted: '浪費' },
+  grades: { better: '比提示更好', best: '最好', good: '不錯', fair: '普通', weak: '不太好', wasted: '浪費' },
   yourGuess: '你猜的',
   ownVerdict: {
     wins: '這樣就猜中',
@@ -239,7 +239,6 @@ export const zhTW: typeof en = {
     `還有 ${figures.count(feedbacks)} 種較少見的顏色，共 ${figures.count(size)} 個答案。`,
   columns: { guess: '算式', needed: '總共', win: '猜中', left: '剩餘' },
   notCompared: '還沒比較',
-  betterOnAverage: '平均來說更好',
   otherOrdersWin: '交換順序也算對，只列出一種順序。',
   nudge(nudge, isOneOfSeveral = false) {
     if (!nudge) return [isOneOfSeveral ? '有一個盤面的答案只剩一個了。' : '答案只剩一個了。'];
@@ -394,6 +393,7 @@ export const zhTW: typeof en = {
     if (rows === 1) return `${where}沒有已知的算式符合第 1 列。請和盤面比對：`;
     return `${where}第 ${row} 列和其他列矛盾。請和盤面比對：`;
   },
+  checkRow: '請檢查這一列。',
   unusualAnswer: '如果每一列都沒錯，答案就是 Maxwell 不知道的特殊算式。',
   noHint: '沒有提示',
   failed: {
