@@ -70,8 +70,8 @@ it('explains by colours and grammar what rows exclude, without a list of the ans
 async function possibleAfter(length: LongerLength, turns: readonly Turn[]) {
   const solver = createLongerSolver(resources, longerGame(length));
   const asked = { turns, strategy: 'entropy2', prior: 'uniform', commutativeWins: false } as const;
-  const found = await runSteps(solver.remaining({ ...asked, kind: 'remaining', guess: GUESS }));
-  if (found.kind !== 'remaining') throw new Error('no answer fits');
+  const found = await runSteps(solver.possible({ ...asked, kind: 'possible', guess: GUESS }));
+  if (found.kind !== 'possible') throw new Error('no answer fits');
   const reasonFor = async (tile: number, symbol: string) => {
     const explained = await runSteps(solver.explain({ ...asked, kind: 'explain', tile, symbol }));
     return explained.kind === 'explain' ? explained.reason : null;

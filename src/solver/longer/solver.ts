@@ -165,7 +165,7 @@ export function createLongerSolver(
     replay: refuse,
     yardstick: refuse,
     worth: refuse,
-    remaining: ({ turns, guess }) =>
+    possible: ({ turns, guess }) =>
       afterTurns(turns, function* ({ survey: { kind, set } }, position) {
         const isOpen = (symbol: string, tile: number) =>
           !explainCell(position, null, tile, symbol, 'grammar');
@@ -173,7 +173,7 @@ export function createLongerSolver(
         const possible = yield* kind === 'listed'
           ? possibleAnswers(set, cls, guess)
           : possibleAnswers(set, cls, null, isOpen);
-        return { kind: 'remaining', possible };
+        return { kind: 'possible', possible };
       }),
     draw: refuse,
     drill: refuse,
