@@ -282,6 +282,7 @@ export const en = {
   siteRefuses: (refusal: Refusal) => `The site refuses this: ${refusalClause(refusal)}`,
   possibleNow: 'Map',
   mapCaption: 'Chance of each symbol at each place, in percent. Press an empty place to see why.',
+  mapOfSample: 'Estimated: there are too many answers to look at all.',
   mapSymbol: 'Symbol',
   certainPlace: 'certain',
   impossiblePlace: 'never',

@@ -227,6 +227,7 @@ export const zhTW: typeof en = {
   siteRefuses: (refusal) => `網站不會接受：${refusalClause(refusal)}`,
   possibleNow: '分布',
   mapCaption: '各個符號出現在各個位置的機率（百分比）。按空格可看理由。',
+  mapOfSample: '這是估計：答案太多，無法全部查看。',
   mapSymbol: '符號',
   certainPlace: '確定',
   impossiblePlace: '不可能',
