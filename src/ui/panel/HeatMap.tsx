@@ -6,6 +6,7 @@ import { isCertain } from '../figures.ts';
 import { withTypographicSigns } from '../symbols.ts';
 import { linesOfCell, tilesOfReason } from '../words/deductions.ts';
 import { Reason } from './Deductions.tsx';
+import { OpenDetail } from './Disclosure.tsx';
 import { useTurn } from './turn-view.ts';
 
 /** Id of the cell that the arrow keys have reached. */
@@ -130,10 +131,12 @@ function CellReason({ tile, symbol, found }: NonNullable<ReturnType<typeof useTu
   const cell: MapCell = { tile, symbol };
   return (
     <div data-testid="cell-reason" data-kind={reason?.kind}>
-      <Reason
-        lit={[tile, ...(reason ? tilesOfReason(reason) : [])]}
-        lines={linesOfCell(cell, reason, words.deductions)}
-      />
+      <OpenDetail key={tile + symbol}>
+        <Reason
+          lit={[tile, ...(reason ? tilesOfReason(reason) : [])]}
+          lines={linesOfCell(cell, reason, words.deductions)}
+        />
+      </OpenDetail>
     </div>
   );
 }
