@@ -64,7 +64,7 @@ export function AnalysePage({ game, isPanelHidden, actions }: AnalysePageProps) 
               {words.again.back}
             </PlainButton>
           </div>
-          {isPanelHidden && <LinkButton onClick={actions.showPanel}>{words.practice.showPanel}</LinkButton>}
+          {isPanelHidden && <LinkButton onClick={actions.showPanel}>{words.showAgain}</LinkButton>}
         </footer>
       </main>
     </GameContext>
