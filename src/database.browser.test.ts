@@ -96,7 +96,7 @@ it('bug: on a full disk, opening the database made the browser delete it', async
   expect(open).not.toHaveBeenCalled();
   for (const free of [{ quota: needed + 1_000, usage: 1_000 }, { quota: needed }, {}]) {
     estimate.mockResolvedValue(free);
-    expect(await store.readAll()).toEqual({ games: [], rows: [] });
+    expect(await store.readAll()).toEqual({ games: [], entries: [] });
   }
 });
 

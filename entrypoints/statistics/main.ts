@@ -7,7 +7,7 @@ import { assumptionsOf } from '../../src/settings.ts';
 import { readSettings, updateSettings, watchSettings } from '../../src/settings-store.ts';
 import { gamesToJudge, judgeGames, turnsOf } from '../../src/statistics/judge-games.ts';
 import { dueMistakes } from '../../src/statistics/mistakes.ts';
-import { exportedFiles, exportedRows, type GameRecord, recentGames } from '../../src/statistics/record.ts';
+import { exportedEntries, exportedFiles, type GameRecord, recentGames } from '../../src/statistics/record.ts';
 import { createGameStore, problemOf } from '../../src/statistics/store.ts';
 import { watchKeeping } from '../../src/stored-item.ts';
 import { MAX_FILE_BYTES } from '../../src/ui/statistics/GameFiles.tsx';
@@ -32,18 +32,18 @@ let view: StatisticsView = {
 };
 const actions = {
   async exportGames() {
-    const { rows } = await store.readAll();
+    const { entries } = await store.readAll();
     // A character takes two bytes at most.
-    for (const [at, text] of exportedFiles(rows, MAX_FILE_BYTES / 2).entries())
+    for (const [at, text] of exportedFiles(entries, MAX_FILE_BYTES / 2).entries())
       saveFile(`maxwell-games${at > 0 ? `-${at + 1}` : ''}.json`, text);
   },
   async importGames(text) {
-    const rows = exportedRows(text);
-    if (!rows) return update({ notice: { kind: 'refused' } });
-    const all = rows.length;
+    const entries = exportedEntries(text);
+    if (!entries) return update({ notice: { kind: 'refused' } });
+    const all = entries.length;
     const showProgress = (done: number) => update({ notice: { kind: 'importing', done, all } });
     showProgress(0);
-    const imported = await store.import(rows, showProgress);
+    const imported = await store.import(entries, showProgress);
     const isRefused = all > 0 && imported.unreadable === all;
     await readKept();
     update({ notice: isRefused ? { kind: 'refused' } : { kind: 'imported', ...imported } });
@@ -113,9 +113,9 @@ async function readKept(): Promise<void> {
   const now = Date.now();
   const today = calendarDaysAt(now);
   try {
-    const { games, rows } = await store.readAll();
+    const { games, entries } = await store.readAll();
     await nextTask();
-    const unreadable = rows.length - games.length;
+    const unreadable = entries.length - games.length;
     update({ games, isComplete: true, unreadable, closed: null, today });
     update({ due: await countDue(games, now) });
   } catch (error) {

@@ -271,10 +271,10 @@ describe('companion', () => {
     companion.showDrawer({ guess: null });
     companion.showDrawer({ guess: TURN.guess });
     companion.onReading(board([TURN]));
-    expect(log.map(({ kind }) => kind)).toEqual(['hint', 'remaining', 'remaining', 'hint', 'remaining']);
+    expect(log.map(({ kind }) => kind)).toEqual(['hint', 'possible', 'possible', 'hint', 'possible']);
     expect(log.at(-1)).toMatchObject({ guess: TURN.guess, turns: [TURN] });
     const possible = { count: 2, symbols: [], answers: null, split: null };
-    companion.onEngineMessage({ kind: 'remaining', id: 5, possible });
+    companion.onEngineMessage({ kind: 'possible', id: 5, possible });
     expect(view().possible).toEqual(possible);
     companion.showDrawer(null);
     companion.onReading(board([TURN, OTHER]));
@@ -287,12 +287,12 @@ describe('companion', () => {
     companion.onReading(board([TURN]));
     companion.showDrawer({ guess: null });
     const possible = { count: 2, symbols: [], answers: null, split: null };
-    companion.onEngineMessage({ kind: 'remaining', id: 2, possible });
+    companion.onEngineMessage({ kind: 'possible', id: 2, possible });
     companion.showDrawer(null);
     companion.onReading({ ...(board([TURN]) as Board), typed: '1' });
     companion.onReading(board([TURN]));
     companion.showDrawer({ guess: null });
-    expect(log.filter(({ kind }) => kind === 'remaining')).toHaveLength(1);
+    expect(log.filter(({ kind }) => kind === 'possible')).toHaveLength(1);
     expect(view().possible).toEqual(possible);
   });
 

@@ -30,7 +30,7 @@ export function createPanelView(state: CompanionState, shareTitle: string): Pane
     typedGuess: guess && { guess, worth: worth?.guess === guess ? worth : null },
     refusal: typed === null ? null : (refusalOf(typed, length, extraSymbols) ?? null),
     extraKeys: reading.extra ?? '',
-    possible: state.questions.remaining?.answer ?? null,
+    possible: state.questions.possible?.answer ?? null,
     explained: state.cell && { ...state.cell, found: state.questions.explain?.answer ?? null },
     sentences: sentencesOf(state),
     isUnaided: isUnaided(helpOfTurns(state.help, turns, state)),

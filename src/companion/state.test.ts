@@ -59,36 +59,32 @@ describe('the drawer', () => {
     const { asked, possible } = play([
       read(playing),
       OPEN,
-      answered('remaining', { kind: 'remaining', possible: POSSIBLE }),
+      answered('possible', { kind: 'possible', possible: POSSIBLE }),
       ...[CLOSE, CLOSE, OPEN, OPEN],
     ]);
-    expect(asked).toEqual(['hint', 'remaining']);
+    expect(asked).toEqual(['hint', 'possible']);
     expect(possible).toBe(POSSIBLE);
   });
 
   it('asks again when opened again, if it was not answered', () => {
-    expect(play([read(playing), OPEN, CLOSE, OPEN]).asked).toEqual(['hint', 'remaining', 'remaining']);
-    const failed = answered('remaining', { kind: 'failed', reason: 'out of memory' });
-    expect(play([read(playing), OPEN, failed, CLOSE, OPEN]).asked).toEqual([
-      'hint',
-      'remaining',
-      'remaining',
-    ]);
+    expect(play([read(playing), OPEN, CLOSE, OPEN]).asked).toEqual(['hint', 'possible', 'possible']);
+    const failed = answered('possible', { kind: 'failed', reason: 'out of memory' });
+    expect(play([read(playing), OPEN, failed, CLOSE, OPEN]).asked).toEqual(['hint', 'possible', 'possible']);
   });
 
   it('asks once there is a board, if it was opened before', () => {
     expect(play([OPEN]).asked).toEqual([]);
-    expect(play([OPEN, read(playing)]).asked).toEqual(['hint', 'remaining']);
+    expect(play([OPEN, read(playing)]).asked).toEqual(['hint', 'possible']);
   });
 
   it('shows the map of the board until the answer for another guess arrives', () => {
     const { asked, possible } = play([
       read(playing),
       OPEN,
-      answered('remaining', { kind: 'remaining', possible: POSSIBLE }),
+      answered('possible', { kind: 'possible', possible: POSSIBLE }),
       { kind: 'drawer', at: { guess: GUESS } },
     ]);
-    expect(asked).toEqual(['hint', 'remaining', 'remaining']);
+    expect(asked).toEqual(['hint', 'possible', 'possible']);
     expect(possible).toBe(POSSIBLE);
     expect(play([read({ ...playing, turns: [] })], play([read(playing), OPEN]).state).possible).toBeNull();
   });
@@ -136,7 +132,7 @@ describe('what the rows prove', () => {
     const known = play([sentences], state).state;
     expect(createPanelView(known, '').sentences).toEqual({ grid: 1, deductions: [] });
     const other = play([{ kind: 'drawer', at: { guess: null, grid: 2 } }], known);
-    expect(other.questions).toMatchObject([{ kind: 'remaining' }, { kind: 'sentences', grid: 2 }]);
+    expect(other.questions).toMatchObject([{ kind: 'possible' }, { kind: 'sentences', grid: 2 }]);
     expect(createPanelView(other.state, '').sentences).toBeNull();
   });
 });
@@ -237,11 +233,11 @@ describe('a game of several boards', () => {
   });
 
   it('never shows the answers of one board for another', () => {
-    const answer = answered('remaining', { kind: 'remaining', possible: POSSIBLE });
+    const answer = answered('possible', { kind: 'possible', possible: POSSIBLE });
     const opened = play([read(board), look(0), answer], start);
     expect(opened.possible).toBe(POSSIBLE);
     const other = play([look(1)], opened.state);
-    expect(other.asked).toEqual(['remaining']);
+    expect(other.asked).toEqual(['possible']);
     expect(other.possible).toBeNull();
   });
 
@@ -458,7 +454,7 @@ const EVENTS: readonly CompanionEvent[] = [
       reasons: [],
     },
   }),
-  answered('remaining', { kind: 'remaining', possible: POSSIBLE }),
+  answered('possible', { kind: 'possible', possible: POSSIBLE }),
   answered('replay', { kind: 'replay', rows: null }),
   answered('yardstick', { kind: 'yardstick', yardstick: { needed: 4, usual: null } }),
   { kind: 'cell', cell: { tile: 3, symbol: '7' } },

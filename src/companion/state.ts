@@ -39,7 +39,7 @@ interface QuestionAnswers {
   readonly replay: readonly ReplayRow[];
   readonly yardstick: Yardstick;
   readonly worth: TypedGuessWorth;
-  readonly remaining: Possibilities;
+  readonly possible: Possibilities;
   readonly explain: Extract<FinalAnswers['explain'], { kind: 'explain' }>;
   readonly sentences: readonly Deduction[];
 }
@@ -210,8 +210,8 @@ export function winningGuessOf({ reading, lastTyped }: CompanionState): Equation
 
 /** Forgets the question of a drawer that closes without content, so that it is asked again when the drawer opens. */
 function withDrawer(state: CompanionState, drawer: DrawerRequest | null): CompanionState {
-  const { remaining, ...others } = state.questions;
-  const isOpen = drawer || !remaining || remaining.answer;
+  const { possible, ...others } = state.questions;
+  const isOpen = drawer || !possible || possible.answer;
   const cell = drawer && drawer.grid === state.drawer?.grid ? state.cell : null;
   return { ...state, drawer, cell, questions: isOpen ? state.questions : others };
 }
@@ -227,7 +227,7 @@ function afterAnswer(
   if (answer.kind === 'worth') return withAnswer(state, 'worth', answer.worth);
   if (answer.kind === 'explain') return withAnswer(state, 'explain', answer);
   if (answer.kind === 'sentences') return withAnswer(state, 'sentences', answer.sentences);
-  return answer.kind === 'remaining' ? withAnswer(state, 'remaining', answer.possible) : state;
+  return answer.kind === 'possible' ? withAnswer(state, 'possible', answer.possible) : state;
 }
 
 function afterHint(state: CompanionState, answer: HintAnswer): CompanionState {
@@ -299,7 +299,7 @@ function wantedOf(state: CompanionState): readonly BoardQuestion[] {
     // The engine begins with the last one, which is answered sooner.
     ...(isReviewed ? ([{ kind: 'replay' }, { kind: 'yardstick' }] as const) : []),
     ...(guess ? [{ kind: 'worth', guess } as const] : []),
-    ...(drawer ? [{ kind: 'remaining', ...drawer } as const] : []),
+    ...(drawer ? [{ kind: 'possible', ...drawer } as const] : []),
     ...(drawer && cell ? [{ kind: 'explain', ...cell, ...gridDetail(drawer.grid) } as const] : []),
     ...(hint?.kind === 'hint' && !isOver
       ? [{ kind: 'sentences', ...gridDetail(drawer?.grid ?? firstOpenGrid(hint.hint)) } as const]

@@ -1,23 +1,11 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Board } from '../board/board-reading.ts';
 import type { Feedback, Turn } from '../game/feedback.ts';
 import type { ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
-import type { Judgement, TypedGuessWorth } from '../protocol/answer.ts';
+import type { TypedGuessWorth } from '../protocol/answer.ts';
 import type { RankedGuess } from '../protocol/hint.ts';
-import type { Reason } from '../protocol/reason.ts';
-import type { HintLevel } from '../settings.ts';
-import { isPartShown, type PanelPart } from './hint-levels.ts';
-import {
-  fullRow,
-  isGivenOpen,
-  mainReason,
-  reasonForTurn,
-  type TypedGuessVerdict,
-  typedGuessOf,
-  typedGuessVerdict,
-  visibleReasons,
-} from './typed-guess.ts';
+import { fullRow, isGivenOpen, typedGuessOf, typedGuessVerdict } from './typed-guess.ts';
 
 describe('the current row', () => {
   const turn: Turn = { guess: '12+35=47' as Equation, feedbacks: ['BBBBBBBB' as Feedback] };
@@ -60,33 +48,33 @@ it('on several boards, a guess is certain to win only if it wins all open boards
     const gridWorths = winChances.map((winChance) => (winChance === null ? null : { winChance, cells: 2 }));
     return typedGuessVerdict(worth(2.5, { winChance: 1, bits: 0, gridWorths }), HINT);
   };
-  expect(judge(null, 1)).toMatchObject({ verdict: 'wins', winChance: 1 });
-  expect(judge(1, 0.5)).toMatchObject({ verdict: 'may-win', winChance: 0.5 });
-  expect(judge(1, 0)).toMatchObject({ verdict: 'may-win', winChance: 0 });
-  expect(judge(0, null, 0)).toMatchObject({ verdict: 'impossible' });
+  expect(judge(null, 1)).toMatchObject({ kind: 'wins', winChance: 1 });
+  expect(judge(1, 0.5)).toMatchObject({ kind: 'may-win', winChance: 0.5 });
+  expect(judge(1, 0)).toMatchObject({ kind: 'may-win', winChance: 0 });
+  expect(judge(0, null, 0)).toMatchObject({ kind: 'impossible' });
 });
 
 describe('the verdict on a typed guess', () => {
   it('is the first that is true: it wins, it cannot help, its cost', () => {
-    expect(typedGuessVerdict(worth(1, { winChance: 1, bits: 0 }), HINT)?.verdict).toBe('wins');
-    expect(typedGuessVerdict(worth(1, { winChance: 1 - 1e-12, bits: 0 }), HINT)?.verdict).toBe('wins');
-    expect(typedGuessVerdict(worth(3.5, { bits: 0 }), HINT)?.verdict).toBe('impossible');
-    expect(typedGuessVerdict(worth(2.5), HINT)?.verdict).toBe('best');
-    expect(typedGuessVerdict(worth(2.6, { winChance: 0.1 }), HINT)?.verdict).toBe('good');
-    expect(typedGuessVerdict(worth(2.9), HINT)?.verdict).toBe('fair');
-    expect(typedGuessVerdict(worth(3.2), HINT)?.verdict).toBe('weak');
+    expect(typedGuessVerdict(worth(1, { winChance: 1, bits: 0 }), HINT)?.kind).toBe('wins');
+    expect(typedGuessVerdict(worth(1, { winChance: 1 - 1e-12, bits: 0 }), HINT)?.kind).toBe('wins');
+    expect(typedGuessVerdict(worth(3.5, { bits: 0 }), HINT)?.kind).toBe('impossible');
+    expect(typedGuessVerdict(worth(2.5), HINT)?.kind).toBe('best');
+    expect(typedGuessVerdict(worth(2.6, { winChance: 0.1 }), HINT)?.kind).toBe('good');
+    expect(typedGuessVerdict(worth(2.9), HINT)?.kind).toBe('fair');
+    expect(typedGuessVerdict(worth(3.2), HINT)?.kind).toBe('weak');
   });
 
   it('says that a best guess may win, if it can', () => {
     expect(typedGuessVerdict(worth(2.51, { winChance: 0.1 }), HINT)).toMatchObject({
-      verdict: 'may-win',
+      kind: 'may-win',
       grade: 'best',
       winChance: 0.1,
     });
   });
 
   it('praises a guess that is better than the suggestion', () => {
-    expect(typedGuessVerdict(worth(2.4), HINT)).toMatchObject({ verdict: 'best', grade: 'better' });
+    expect(typedGuessVerdict(worth(2.4), HINT)).toMatchObject({ kind: 'best', grade: 'better' });
     expect(typedGuessVerdict(worth(2.4), HINT)!.cost).toBeCloseTo(-0.1);
   });
 
@@ -94,72 +82,10 @@ describe('the verdict on a typed guess', () => {
     const listed = worth(2.3, { guess: 'second' as Equation });
     expect(typedGuessVerdict(listed, HINT)!.cost).toBeCloseTo(0.05);
     const suggested = worth(2.3, { guess: 'best' as Equation });
-    expect(typedGuessVerdict(suggested, HINT)).toMatchObject({ verdict: 'best', grade: 'best', cost: 0 });
+    expect(typedGuessVerdict(suggested, HINT)).toMatchObject({ kind: 'best', grade: 'best', cost: 0 });
   });
 
   it('waits for the value of the suggestion', () => {
     expect(typedGuessVerdict(worth(2.5), { value: null, top: [] })).toBeNull();
-  });
-});
-
-const APART: Reason = { kind: 'apart', answers: 9, apart: 5 };
-const BULK: Reason = { kind: 'bulk', answers: 9, alike: 5 };
-const TESTS: Reason = { kind: 'tests', fresh: ['6'], again: [], where: [] };
-const ABSENT: Reason = { kind: 'absent', symbols: ['7'] };
-const MAY_WIN: Reason = { kind: 'may-win', answers: 9, wins: 1 };
-
-const verdict = (grade: TypedGuessVerdict['grade']): TypedGuessVerdict => ({
-  verdict: 'good',
-  winChance: 0,
-  grade,
-  cost: 0,
-});
-
-describe('mainReason', () => {
-  test('speaks against a poor guess, and for a good one', () => {
-    const reasons = [APART, TESTS, ABSENT];
-    expect(mainReason(reasons, verdict('weak'))).toBe(ABSENT);
-    expect(mainReason(reasons, verdict('fair'))).toBe(ABSENT);
-    expect(mainReason(reasons, verdict('best'))).toBe(APART);
-    expect(mainReason(reasons, null)).toBe(APART);
-    expect(mainReason([TESTS], verdict('weak'))).toBe(TESTS);
-    expect(mainReason([ABSENT], verdict('good'))).toBeNull();
-  });
-
-  test('does not repeat the verdict', () => {
-    expect(mainReason([MAY_WIN, TESTS], verdict('best'))).toBe(TESTS);
-    expect(mainReason([{ kind: 'certain', answers: 1 }], verdict('best'))).toBeNull();
-    expect(mainReason([{ kind: 'nothing', answers: 9 }, ABSENT], verdict('weak'))).toBe(ABSENT);
-  });
-});
-
-describe('reasonForTurn', () => {
-  const reviewed = (choice: number, reasons: readonly Reason[], better: readonly Reason[]) =>
-    reasonForTurn({ choice, reasons, best: { reasons: better } as Judgement['best'] });
-
-  test('speaks against a guess that cost something, or else for the better guess', () => {
-    expect(reviewed(0.3, [APART, ABSENT], [TESTS])).toEqual({ side: 'played', reason: ABSENT });
-    expect(reviewed(0.1, [APART], [BULK, TESTS])).toEqual({ side: 'better', reason: TESTS });
-    expect(reviewed(0.3, [], [BULK])).toBeNull();
-  });
-
-  test('speaks for a guess that cost nothing', () => {
-    for (const choice of [0.02, 0, -0.3]) {
-      expect(reviewed(choice, [ABSENT, TESTS], [APART])).toEqual({ side: 'played', reason: TESTS });
-      expect(reviewed(choice, [ABSENT], [TESTS])).toBeNull();
-    }
-  });
-});
-
-describe('visibleReasons', () => {
-  const at = (level: HintLevel, groups: [] | null) => (part: PanelPart) =>
-    isPartShown(part, level, { groups });
-  const all = [APART, TESTS, ABSENT];
-
-  test('below Guess, only reasons that follow from the rows are shown, and none at Count', () => {
-    expect(visibleReasons(all, at('guess', []))).toEqual(all);
-    expect(visibleReasons(all, at('nudge', null))).toEqual([ABSENT]);
-    expect(visibleReasons(all, at('nudge', []))).toEqual([]);
-    expect(visibleReasons(all, at('count', null))).toEqual([]);
   });
 });

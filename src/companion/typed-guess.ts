@@ -2,11 +2,9 @@ import type { BoardReading } from '../board/board-reading.ts';
 import { accepts } from '../game/guess-rules.ts';
 import { givenRowCount, MODES, type ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
-import type { Judgement, TypedGuessWorth } from '../protocol/answer.ts';
+import type { TypedGuessWorth } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
-import type { Reason } from '../protocol/reason.ts';
-import { type Grade, gradeOf, gradeOfTurn, isCostly, isPoor } from './grade.ts';
-import type { PanelPart } from './hint-levels.ts';
+import { type Grade, gradeOf } from './grade.ts';
 
 interface TypedRow {
   readonly mode: ModeId;
@@ -39,7 +37,7 @@ export interface TypedGuessVerdict {
    * wins: the guess is certain to win all open grids · may-win: it can win at least one, and its grade is best or
    * better · impossible: it cannot win any, and its feedback is already known.
    */
-  readonly verdict: 'wins' | 'may-win' | 'impossible' | Exclude<Grade, 'better'>;
+  readonly kind: 'wins' | 'may-win' | 'impossible' | Exclude<Grade, 'better'>;
   /** Chance that the guess wins all open grids, 0 to 1. */
   readonly winChance: number;
   readonly grade: Grade;
@@ -62,71 +60,8 @@ export function typedGuessVerdict(
   const tellsNothing = !mayWin && worth.bits < ROUNDING_TOLERANCE;
   const grade = tellsNothing ? 'wasted' : gradeOf(cost);
   const graded = { winChance, grade, cost } as const;
-  if (winChance > 1 - ROUNDING_TOLERANCE) return { verdict: 'wins', ...graded };
-  if (tellsNothing) return { verdict: 'impossible', ...graded };
-  if (grade !== 'better' && grade !== 'best') return { verdict: grade, ...graded };
-  return { verdict: mayWin ? 'may-win' : 'best', ...graded };
-}
-
-/**
- * against: speaks against the guess · by-rows: follows from the rows alone, so it does not give anything away ·
- * in-verdict: the verdict already expresses it.
- */
-type ReasonUse = 'against' | 'by-rows' | 'in-verdict';
-
-/** How kinds of reasons apply to a guess; the others only speak for it. */
-const USES: { readonly [Kind in Reason['kind']]?: readonly ReasonUse[] } = {
-  certain: ['in-verdict'],
-  nothing: ['in-verdict', 'against'],
-  bulk: ['against'],
-  absent: ['against', 'by-rows'],
-  elsewhere: ['against', 'by-rows'],
-  misplaced: ['against', 'by-rows'],
-  surplus: ['against', 'by-rows'],
-  'ruled-out': ['against'],
-  contradicts: ['by-rows'],
-  'may-win': ['in-verdict'],
-};
-const isUsed = ({ kind }: Reason, use: ReasonUse) => USES[kind]?.includes(use) ?? false;
-const isAgainst = (reason: Reason) => isUsed(reason, 'against');
-
-/** Whether a reason follows from the rows alone. */
-export const followsFromRows = (reason: Reason): boolean => isUsed(reason, 'by-rows');
-
-/** A typed guess's reasons, as far as the hint level allows them. */
-export function visibleReasons(
-  reasons: readonly Reason[],
-  may: (part: PanelPart) => boolean,
-): readonly Reason[] {
-  if (may('guess')) return reasons;
-  return may('verdict') ? reasons.filter(followsFromRows) : [];
-}
-
-/** The reason below a verdict; null: none. It is never against a good guess, and preferably against a poor one. */
-export function mainReason(reasons: readonly Reason[], verdict: TypedGuessVerdict | null): Reason | null {
-  const against = verdict !== null && isPoor(verdict.grade);
-  const further = reasons.filter((reason) => !isUsed(reason, 'in-verdict'));
-  return (
-    further.find((reason) => isAgainst(reason) === against) ?? (against ? further[0] : undefined) ?? null
-  );
-}
-
-/** The first reason that does not speak against a guess; null: none. */
-export function firstReasonFor(reasons: readonly Reason[]): Reason | null {
-  return reasons.find((reason) => !isAgainst(reason)) ?? null;
-}
-
-/**
- * The reason to show for a turn. A costly turn gets a reason against the guess played, or else for the better guess;
- * others get a reason for the guess played. null: not known.
- */
-export function reasonForTurn({ choice, reasons, best }: Pick<Judgement, 'choice' | 'reasons' | 'best'>): {
-  readonly side: 'played' | 'better';
-  readonly reason: Reason;
-} | null {
-  const isPlayed = !isCostly(gradeOfTurn({ choice, reasons }));
-  const played = isPlayed ? firstReasonFor(reasons) : reasons.find(isAgainst);
-  if (played) return { side: 'played', reason: played };
-  const reason = isPlayed ? null : firstReasonFor(best.reasons);
-  return reason && { side: 'better', reason };
+  if (winChance > 1 - ROUNDING_TOLERANCE) return { kind: 'wins', ...graded };
+  if (tellsNothing) return { kind: 'impossible', ...graded };
+  if (grade !== 'better' && grade !== 'best') return { kind: grade, ...graded };
+  return { kind: mayWin ? 'may-win' : 'best', ...graded };
 }

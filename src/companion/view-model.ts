@@ -58,7 +58,7 @@ export interface PanelContext
 }
 
 /** The drawer's subject: the possible answers, and how `guess` would split them; null: without a split. */
-export type DrawerRequest = Omit<Extract<QuestionDetails, { kind: 'remaining' }>, 'kind'>;
+export type DrawerRequest = Omit<Extract<QuestionDetails, { kind: 'possible' }>, 'kind'>;
 
 /** A symbol at a tile. */
 export type MapCell = Pick<Extract<DeductionDetails, { kind: 'explain' }>, 'tile' | 'symbol'>;

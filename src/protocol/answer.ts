@@ -111,7 +111,7 @@ export interface FinalAnswers {
   /** `yardstick`: null if the answer is not known, or for several grids. */
   readonly yardstick: { readonly kind: 'yardstick'; readonly yardstick: Yardstick | null } | Inconsistent;
   readonly worth: { readonly kind: 'worth'; readonly worth: TypedGuessWorth } | Inconsistent;
-  readonly remaining: { readonly kind: 'remaining'; readonly possible: Possibilities } | Inconsistent;
+  readonly possible: { readonly kind: 'possible'; readonly possible: Possibilities } | Inconsistent;
   readonly draw: { readonly kind: 'draw'; readonly answer: Equation };
   readonly drill: { readonly kind: 'drill'; readonly positions: readonly (readonly Clue[])[] };
   /** `reason`: null: a possible answer has the symbol there or, in longer games, nothing simple excludes it. */

@@ -31,21 +31,21 @@ export interface PlayedGuess {
   readonly suggestedCanWin: boolean;
 }
 
-type HabitRule = (played: PlayedGuess, rows: Knowledge) => boolean;
+type HabitRule = (played: PlayedGuess, known: Knowledge) => boolean;
 
 /** Whether the habit explains the cost of a guess. The first that does is the cause. */
 const RULES: Readonly<Record<Habit, HabitRule>> = {
   opener: ({ turns }) => turns.length === 0,
 
-  'known-symbol': ({ guess }, rows) =>
-    [...guess].some((symbol) => countCopies(guess, symbol) > (rows.copiesOf(symbol) ?? guess.length)),
+  'known-symbol': ({ guess }, known) =>
+    [...guess].some((symbol) => countCopies(guess, symbol) > (known.copiesOf(symbol) ?? guess.length)),
 
   // Another order of the answer's operations may win although it contradicts the places that the rows show.
-  'known-place': ({ guess, canWin }, rows) =>
+  'known-place': ({ guess, canWin }, known) =>
     !canWin &&
     [...guess].some(
       (symbol, tile) =>
-        rows.isRefuted(symbol, tile) || rows.tilesOf(symbol).some((known) => guess[known] !== symbol),
+        known.isRefuted(symbol, tile) || known.tilesOf(symbol).some((placed) => guess[placed] !== symbol),
     ),
 
   'missed-win': ({ canWin, suggestedCanWin }) => !canWin && suggestedCanWin,

@@ -41,7 +41,7 @@ export type QuestionDetails =
    * The possible answers, and how `guess` would split them; null: without a split. `grid`: the grid to look at, from 0;
    * absent: the game has one grid.
    */
-  | { readonly kind: 'remaining'; readonly guess: Equation | null; readonly grid?: number }
+  | { readonly kind: 'possible'; readonly guess: Equation | null; readonly grid?: number }
   /** An answer for a practice game, drawn with its probability. `at` is a random number from 0 to below 1. */
   | { readonly kind: 'draw'; readonly seed: number }
   | ({ readonly kind: 'drill' } & DrillDetails);

@@ -98,10 +98,10 @@ export function createSolverBase(
         return { kind: 'yardstick', yardstick: { needed, usual: comparedWithUsual(game.id, needed) } };
       }),
     worth: (question) => answer(question, worth),
-    remaining: (question) =>
+    possible: (question) =>
       answer(question, async function* ({ model, candidatesAfter }) {
         const candidates = candidatesAfter(question.turns, question.grid).at(-1)!;
-        return { kind: 'remaining', possible: yield* possibleAnswers(model, candidates, question.guess) };
+        return { kind: 'possible', possible: yield* possibleAnswers(model, candidates, question.guess) };
       }),
     // biome-ignore lint/correctness/useYield: it is done in one slice.
     async *draw(question) {

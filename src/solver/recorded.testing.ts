@@ -78,9 +78,9 @@ export async function record({ id, rows }: RecordedGame): Promise<string> {
       turns: turns.map(({ guess, feedbacks }) => [guess, ...feedbacks]),
       hint: await runSteps(solver.hint(question)),
       worth: await runSteps(solver.worth({ kind: 'worth', ...question, guess })),
-      remaining: await runSteps(
-        solver.remaining({
-          kind: 'remaining',
+      possible: await runSteps(
+        solver.possible({
+          kind: 'possible',
           ...question,
           guess,
           ...(MODES[id].grids > 1 && { grid: openGrids(turns)[0] ?? 0 }),

@@ -63,7 +63,7 @@ export interface Solver {
   replay(question: SolverQuestion): Steps<FinalAnswers['replay']>;
   yardstick(question: SolverQuestion): Steps<FinalAnswers['yardstick']>;
   worth(question: Asking<'worth'>): Steps<FinalAnswers['worth']>;
-  remaining(question: Asking<'remaining'>): Steps<FinalAnswers['remaining']>;
+  possible(question: Asking<'possible'>): Steps<FinalAnswers['possible']>;
   /** Draws an answer of the game; ignores the turns. */
   draw(question: Asking<'draw'>): Steps<FinalAnswers['draw']>;
   /** Draws positions to practise; an empty list for several grids or a given first row. */

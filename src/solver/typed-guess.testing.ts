@@ -160,15 +160,15 @@ export function testOwn({ answer, rows, guesses, unfit }: SmallGame): void {
         const left = defined.left(turns);
         for (const guess of [null, SECOND.guess, ANSWER]) {
           const question = {
-            kind: 'remaining',
+            kind: 'possible',
             guess,
             turns,
             strategy: 'entropy2',
             prior,
             commutativeWins,
           } as const;
-          const answer = await runSteps(solver.remaining(question));
-          if (answer.kind !== 'remaining') throw new Error('nothing is possible');
+          const answer = await runSteps(solver.possible(question));
+          if (answer.kind !== 'possible') throw new Error('nothing is possible');
           const { count, symbols, answers, split } = answer.possible;
           expect(count).toBe(left.length);
           for (const { symbol, shares } of symbols)
@@ -211,7 +211,7 @@ export function testOwn({ answer, rows, guesses, unfit }: SmallGame): void {
       expect(await runSteps(solver.worth({ kind: 'worth', guess, ...asked }))).toMatchObject({
         kind: 'inconsistent',
       });
-      expect(await runSteps(solver.remaining({ kind: 'remaining', guess, ...asked }))).toMatchObject({
+      expect(await runSteps(solver.possible({ kind: 'possible', guess, ...asked }))).toMatchObject({
         kind: 'inconsistent',
       });
     });

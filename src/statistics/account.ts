@@ -33,14 +33,16 @@ export interface GameAccount extends CompleteAccount {
 
 /** The account of a game, rounded to two decimals. The parts, as shown, add up to the number of guesses. */
 export function accountOf(judged: readonly Judgement[]): GameAccount {
-  const played = sum(judged.map(({ choice }) => choice));
+  const choicesCost = sum(judged.map(({ choice }) => choice));
   const expected = toHundredths(judged[0]!.best.value.needed);
-  const choices = toHundredths(played);
-  const guesses = toHundredths(judged[0]!.best.value.needed + played + sum(judged.map((turn) => turn.luck)));
+  const choices = toHundredths(choicesCost);
+  const guesses = toHundredths(
+    judged[0]!.best.value.needed + choicesCost + sum(judged.map((turn) => turn.luck)),
+  );
   const luck = toHundredths(guesses - expected - choices);
   // The costs of random guesses are estimates, so their sum may be 0 or less.
   const random = sum(judged.map((turn) => turn.random));
-  const share = played / Math.max(0, random);
+  const share = choicesCost / Math.max(0, random);
   return {
     guesses,
     expected,

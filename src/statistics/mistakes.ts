@@ -46,8 +46,8 @@ export function mistakesOfHabit(
   habit: Habit,
   now: number,
 ): readonly Mistake[] {
-  const played = games.filter((game) => game.mode === mode);
-  return latestMistakes(played, now).filter(({ game, turn }) => game.causes?.[turn] === habit);
+  const sameMode = games.filter((game) => game.mode === mode);
+  return latestMistakes(sameMode, now).filter(({ game, turn }) => game.causes?.[turn] === habit);
 }
 
 /** Any turn of a finished game, whether or not it is a mistake or due; null: it cannot be tried again. */

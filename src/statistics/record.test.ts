@@ -4,8 +4,8 @@ import { MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { clue, GAME, game } from './record.testing.ts';
 import {
+  exportedEntries,
   exportedFiles,
-  exportedRows,
   fromStoredTurn,
   type GameRecord,
   gameKey,
@@ -191,9 +191,9 @@ describe('a row of the database or of a file', () => {
   });
 
   it('a file contains a list of entries', () => {
-    expect(exportedRows(JSON.stringify([ROW, null, 7]))).toEqual([ROW, null, 7]);
-    expect(exportedRows('[]')).toEqual([]);
-    for (const text of ['', '{', '{}', '7']) expect(exportedRows(text)).toBeNull();
+    expect(exportedEntries(JSON.stringify([ROW, null, 7]))).toEqual([ROW, null, 7]);
+    expect(exportedEntries('[]')).toEqual([]);
+    for (const text of ['', '{', '{}', '7']) expect(exportedEntries(text)).toBeNull();
   });
 
   it('files of an export contain all rows, and none is longer than a file may be', () => {
@@ -203,13 +203,13 @@ describe('a row of the database or of a file', () => {
     const files = exportedFiles(rows, length / 3);
     expect(files.length).toBeGreaterThan(1);
     for (const file of files) expect(file.length).toBeLessThanOrEqual(length / 3 + '[]'.length);
-    expect(files.flatMap(exportedRows)).toEqual(rows);
-    expect(exportedFiles([], length).map(exportedRows)).toEqual([[]]);
+    expect(files.flatMap(exportedEntries)).toEqual(rows);
+    expect(exportedFiles([], length).map(exportedEntries)).toEqual([[]]);
   });
 
   it('files are filled up to the last letter, and a longer row has a file of its own', () => {
     const sizes = (most: number, ...rows: string[]) =>
-      exportedFiles(rows, most).map((text) => exportedRows(text)!.length);
+      exportedFiles(rows, most).map((text) => exportedEntries(text)!.length);
     // A row takes its length, a comma and a line break: 10 letters.
     const row = 'x'.repeat(6);
     expect(sizes(30, row, row, row)).toEqual([3]);
@@ -221,9 +221,9 @@ describe('a row of the database or of a file', () => {
 
   it('bug: a file of millions of numbers blocked the page: it has at most a hundred thousand', () => {
     const file = (entries: number) => `[${'1,'.repeat(entries - 1)}1]`;
-    expect(exportedRows(file(100_000))).toHaveLength(100_000);
-    expect(exportedRows(file(100_001))).toBeNull();
-    expect(exportedRows('{"length":1}')).toBeNull();
+    expect(exportedEntries(file(100_000))).toHaveLength(100_000);
+    expect(exportedEntries(file(100_001))).toBeNull();
+    expect(exportedEntries('{"length":1}')).toBeNull();
   });
 
   it('bug: attempts without bounds were accepted', () => {
@@ -249,7 +249,7 @@ it('a game of pro with extra symbols in its rows is accepted, from a file and fr
   const row = { ...GAME, mode: 'pro-8', turns, help: ['none', 'none'] } as const;
   const kept = parseRecord(row)!;
   expect(kept).toEqual({ ...row, key: expect.any(String) });
-  expect(exportedRows(JSON.stringify([kept]))!.map(parseRecord)).toEqual([kept]);
+  expect(exportedEntries(JSON.stringify([kept]))!.map(parseRecord)).toEqual([kept]);
   const { needed, openers } = summaryOf([kept], MODES['pro-8']);
   expect(needed.slice(0, 3)).toEqual([0, 1, 0]);
   expect(openers[0]).toMatchObject({ guess: '2^3*6=48', games: 1 });

@@ -238,17 +238,17 @@ export function parseRecord(value: unknown): GameRecord | null {
 const MAX_EXPORTED_GAMES = 100_000;
 
 /** The entries of an exported file, not parsed yet; null: the file is not such an export. */
-export function exportedRows(text: string): readonly unknown[] | null {
+export function exportedEntries(text: string): readonly unknown[] | null {
   const file = v.safeParse(v.pipe(v.string(), v.parseJson()), text);
   return Array.isArray(file.output) && file.output.length <= MAX_EXPORTED_GAMES ? file.output : null;
 }
 
 /** The texts of the files of an export, each short enough to be imported again. @param most maximum length of a file */
-export function exportedFiles(rows: readonly unknown[], most: number): readonly string[] {
+export function exportedFiles(entries: readonly unknown[], most: number): readonly string[] {
   const files: string[][] = [[]];
   let length = 0;
-  for (const row of rows) {
-    const line = JSON.stringify(row);
+  for (const entry of entries) {
+    const line = JSON.stringify(entry);
     // Two more for a comma and a line break.
     length += line.length + 2;
     if (length > most && files.at(-1)!.length > 0) {

@@ -6,7 +6,7 @@ import { MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import {
   type Attempt,
-  exportedRows,
+  exportedEntries,
   type FinishedGame,
   type GameRecord,
   gameKey,
@@ -92,7 +92,7 @@ it('deletes all games', async () => {
   const store = createGameStore();
   await store.store(game('a'), 1);
   await store.clear();
-  expect(await store.readAll()).toEqual({ games: [], rows: [] });
+  expect(await store.readAll()).toEqual({ games: [], entries: [] });
 });
 
 it('bug: a won game was missing when its tab was closed before it was judged', async () => {
@@ -151,12 +151,12 @@ describe('the winning guess', () => {
   it('is in an exported file, with its judgement, and never replaces a known one', async () => {
     const store = createGameStore();
     await store.store(won(TYPED, { skill: 70 }), 1);
-    const file = JSON.stringify((await store.readAll()).rows);
+    const file = JSON.stringify((await store.readAll()).entries);
     await store.clear();
     await store.store(won(null, { skill: 20 }), 2);
-    expect(await importAll(exportedRows(file)!)).toMatchObject({ added: 0 });
+    expect(await importAll(exportedEntries(file)!)).toMatchObject({ added: 0 });
     expect(await stored()).toMatchObject([{ winningGuess: TYPED, skill: 70, finished: 2 }]);
-    const other = exportedRows(file.replace(TYPED, OTHER)) as readonly GameRecord[];
+    const other = exportedEntries(file.replace(TYPED, OTHER)) as readonly GameRecord[];
     await importAll(other.map((one) => ({ ...one, skill: 10 })));
     expect(await stored()).toMatchObject([{ winningGuess: TYPED, skill: 70 }]);
   });
@@ -186,12 +186,12 @@ it('bug: the same rows on a later day were mistaken for the first game, so the l
   const on = (day: string) => game('a', { day, localDay: day });
   for (const at of [0, 1, 2]) await store.store(on('2026-03-05'), at * HOUR);
   for (const at of [240, 241]) await store.store(on('2026-03-15'), at * HOUR);
-  const { games, rows } = await store.readAll();
+  const { games, entries } = await store.readAll();
   expect(games.map(({ day, finished }) => [day, finished / HOUR])).toEqual([
     ['2026-03-05', 0],
     ['2026-03-15', 240],
   ]);
-  expect(await importAll(exportedRows(JSON.stringify(rows))!)).toMatchObject({ added: 0 });
+  expect(await importAll(exportedEntries(JSON.stringify(entries))!)).toMatchObject({ added: 0 });
   await store.storeAttempt(games[1]!, { turn: 0, tried: 1, passed: 1 });
   expect((await store.readAll()).games.map(({ again }) => again.length)).toEqual([0, 1]);
 });
@@ -218,8 +218,8 @@ it('reads more rows than fit into a batch, oldest first', async () => {
   await store.store(game('a'), 1);
   const ofFile = manyGames(260);
   expect(await importAll(ofFile)).toEqual({ added: 260, others: 0, unreadable: 0 });
-  const { games, rows } = await store.readAll();
-  expect(rows).toHaveLength(261);
+  const { games, entries } = await store.readAll();
+  expect(entries).toHaveLength(261);
   const times = [1, ...ofFile.map(({ finished }) => finished).reverse()];
   expect(games.map(({ finished }) => finished)).toEqual(times);
   expect((await store.readLatestMode('site')).map(({ finished }) => finished)).toEqual(times);
@@ -399,8 +399,8 @@ describe('turns tried again', () => {
     const known = await keptGame();
     const store = createGameStore();
     await store.storeAttempt(known, first);
-    const { rows } = await store.readAll();
-    expect(exportedRows(JSON.stringify(rows))).toMatchObject([{ again: [first] }]);
+    const { entries } = await store.readAll();
+    expect(exportedEntries(JSON.stringify(entries))).toMatchObject([{ again: [first] }]);
     await importAll([{ ...known, again: [later] }]);
     await importAll([{ ...known, again: [first] }]);
     expect(await again()).toEqual([[later]]);
@@ -418,7 +418,7 @@ describe('turns tried again', () => {
     const store = createGameStore();
     expect(await again()).toEqual([[first]]);
     await store.storeAttempt(known, later);
-    expect((await store.readAll()).rows).toEqual([{ ...known, ...unknown, again: [later] }]);
+    expect((await store.readAll()).entries).toEqual([{ ...known, ...unknown, again: [later] }]);
     await leave(undefined, [{ ...known, again: 'bad' }]);
     expect(await again()).toEqual([[]]);
   });
@@ -448,12 +448,12 @@ it('bug: one invalid row hid all others', async () => {
     { key: 'bad', mode: 'maxi', source: 'site', finished: 2, turns: 'none' },
     { key: 'worse' },
   ]);
-  const { games, rows } = await store.readAll();
-  expect([games.length, rows.length]).toEqual([1, 3]);
+  const { games, entries } = await store.readAll();
+  expect([games.length, entries.length]).toEqual([1, 3]);
   await store.store(game('b', { day: '2026-03-05' }), 3);
   expect((await store.readAll()).games).toHaveLength(2);
   await store.clear();
-  expect((await store.readAll()).rows).toEqual([]);
+  expect((await store.readAll()).entries).toEqual([]);
 });
 
 it.each([true, false])(

@@ -102,19 +102,19 @@ function gained(known: GameRecord, reported: GameRecord): Partial<GameRecord> {
 
 type WritableGames = IDBPObjectStore<GamesDatabase, 'games'[], 'games', 'readwrite'>;
 
-/** Number of rows to read or import at once. */
+/** Number of entries to read or import at once. */
 const BATCH = 250;
 
-/** All rows, or those in a range of keys. In batches, because thousands of rows at once would block the page. */
-async function* readRows(
+/** All entries, or those in a range of keys. In batches, because thousands of entries at once would block the page. */
+async function* readEntries(
   store: Pick<WritableGames, 'getAll'>,
   range = IDBKeyRange.bound('', '\uffff'),
 ): AsyncGenerator<GameRecord[]> {
   for (let from = range; ; ) {
-    const rows = await store.getAll(from, BATCH);
-    yield rows;
-    if (rows.length < BATCH) return;
-    from = IDBKeyRange.bound(rows.at(-1)!.key, range.upper, true);
+    const entries = await store.getAll(from, BATCH);
+    yield entries;
+    if (entries.length < BATCH) return;
+    from = IDBKeyRange.bound(entries.at(-1)!.key, range.upper, true);
   }
 }
 
@@ -126,22 +126,22 @@ async function findSame(store: WritableGames, game: GameRecord) {
     game.day === null
       ? [store.getAll(keysFrom(board))]
       : [store.getAll(board), store.getAll(keysFrom(board, dayAfter(game.day, -1)), 3)];
-  const rows = (await Promise.all(candidates)).flat();
-  return rows.flatMap((row) => parseRecord(row) ?? []).find((known) => isSameGame(known, game));
+  const entries = (await Promise.all(candidates)).flat();
+  return entries.flatMap((entry) => parseRecord(entry) ?? []).find((known) => isSameGame(known, game));
 }
 
 /** Stored games by board, from one board to another. Keys begin with the board, so these are neighbours. */
 async function readBoards(store: WritableGames, first: string, last: string) {
-  const known: { row: GameRecord; game: GameRecord }[] = [];
-  for await (const rows of readRows(store, IDBKeyRange.bound(first, keysFrom(last).upper)))
-    known.push(...rows.map((row) => ({ row, game: parseRecord(row)! })).filter(({ game }) => game));
+  const known: { entry: GameRecord; game: GameRecord }[] = [];
+  for await (const entries of readEntries(store, IDBKeyRange.bound(first, keysFrom(last).upper)))
+    known.push(...entries.map((entry) => ({ entry, game: parseRecord(entry)! })).filter(({ game }) => game));
   return Map.groupBy(known, ({ game }) => rowsKey(game));
 }
 
 /** Adds games or completes stored ones. Returns the number of games added. @param games in the order of their boards */
 async function addAll(store: WritableGames, games: readonly GameRecord[]): Promise<number> {
   const known = await readBoards(store, rowsKey(games[0]!), rowsKey(games.at(-1)!));
-  const changed = new Set<{ readonly row: GameRecord }>();
+  const changed = new Set<{ readonly entry: GameRecord }>();
   let added = 0;
   for (const game of games) {
     const board = rowsKey(game);
@@ -151,24 +151,24 @@ async function addAll(store: WritableGames, games: readonly GameRecord[]): Promi
       const gain = gained(same.game, game);
       const completed = { ...same.game, ...gain };
       if (JSON.stringify(completed) === JSON.stringify(same.game)) continue;
-      Object.assign(same, { row: { ...same.row, ...gain }, game: completed });
+      Object.assign(same, { entry: { ...same.entry, ...gain }, game: completed });
       changed.add(same);
     } else {
-      const entry = { row: game, game };
-      known.set(board, [...stored, entry]);
-      changed.add(entry);
+      const next = { entry: game, game };
+      known.set(board, [...stored, next]);
+      changed.add(next);
       added++;
     }
   }
-  await Promise.all([...changed].map(({ row }) => store.put(row)));
+  await Promise.all([...changed].map(({ entry }) => store.put(entry)));
   return added;
 }
 
 /** Games of a file in the order of their boards. A batch is larger only if its games have one board. */
-async function parseGames(rows: readonly unknown[]): Promise<readonly GameRecord[][]> {
+async function parseGames(entries: readonly unknown[]): Promise<readonly GameRecord[][]> {
   const games: GameRecord[] = [];
-  for (let from = 0; from < rows.length; from += BATCH) {
-    games.push(...rows.slice(from, from + BATCH).flatMap((row) => parseRecord(row) ?? []));
+  for (let from = 0; from < entries.length; from += BATCH) {
+    games.push(...entries.slice(from, from + BATCH).flatMap((entry) => parseRecord(entry) ?? []));
     await nextTask();
   }
   const byBoard = Map.groupBy(games, rowsKey);
@@ -200,9 +200,9 @@ type StoredGame = Pick<GameRecord, 'key'>;
 
 const changeGame = ({ key }: StoredGame, change: (known: GameRecord) => Partial<GameRecord>) =>
   changeGames(async (store) => {
-    const row = await store.get(key);
-    const known = parseRecord(row);
-    if (row && known) await store.put({ ...row, ...change(known) });
+    const entry = await store.get(key);
+    const known = parseRecord(entry);
+    if (entry && known) await store.put({ ...entry, ...change(known) });
   });
 
 /** Numbers of entries of an imported file. */
@@ -232,9 +232,9 @@ export function createGameStore() {
      * meanwhile are stored, and the batches done so far remain if the page is closed.
      * @param onProgress called with the number of entries done
      */
-    async import(rows: readonly unknown[], onProgress: (done: number) => void): Promise<ImportedGames> {
-      const batches = await parseGames(rows);
-      const unreadable = rows.length - batches.flat().length;
+    async import(entries: readonly unknown[], onProgress: (done: number) => void): Promise<ImportedGames> {
+      const batches = await parseGames(entries);
+      const unreadable = entries.length - batches.flat().length;
       let [added, done] = [0, 0];
       try {
         for (const batch of batches) {
@@ -254,7 +254,7 @@ export function createGameStore() {
     /** Replaces a game's judgement. Does nothing if the game is no longer stored. */
     storeJudgement: (game: StoredGame, judgement: StoredReview): Promise<void> =>
       changeGame(game, () => judgement),
-    /** The games, oldest first, and all rows as stored, including invalid ones, so that an export is complete. */
+    /** The games, oldest first, and all entries as stored, including invalid ones, so that an export is complete. */
     readAll: () => inDatabase((database) => readGames(database)),
     /** The games of the mode that was played last at this place, oldest first. Reads only those games. */
     readLatestMode: (source: GameSource): Promise<readonly GameRecord[]> =>
@@ -283,14 +283,14 @@ export function createGameStore() {
 }
 
 async function readGames(database: IDBPDatabase<GamesDatabase>, range?: IDBKeyRange) {
-  const [rows, games]: [unknown[], GameRecord[]] = [[], []];
-  if (!database.objectStoreNames.contains('games')) return { games, rows };
+  const [entries, games]: [unknown[], GameRecord[]] = [[], []];
+  if (!database.objectStoreNames.contains('games')) return { games, entries };
   const reader = { getAll: database.getAll.bind(database, 'games') };
-  for await (const batch of readRows(reader, range)) {
-    rows.push(...batch);
-    games.push(...batch.flatMap((row) => parseRecord(row) ?? []));
+  for await (const batch of readEntries(reader, range)) {
+    entries.push(...batch);
+    games.push(...batch.flatMap((entry) => parseRecord(entry) ?? []));
   }
-  return { games: games.sort((a, b) => a.finished - b.finished), rows };
+  return { games: games.sort((a, b) => a.finished - b.finished), entries };
 }
 
 /** The keys that are the text, or begin with it and a blank. @param day only keys with this day or a later one */

@@ -23,7 +23,7 @@ type CountedGame = Pick<GameRules, 'tries' | 'givenRow'>;
  */
 export function summaryOf(
   all: readonly GameRecord[],
-  played: CountedGame,
+  rules: CountedGame,
   isWanted: (game: GameRecord) => boolean = () => true,
 ) {
   const repeated = repeatedGames(all);
@@ -31,11 +31,11 @@ export function summaryOf(
   const firstGames = records.filter(({ key }) => !repeated.has(key));
   const won = firstGames.filter((game) => game.won);
   const accounts = firstGames.flatMap(({ account }) => account ?? []);
-  const guessesOf = ({ turns }: GameRecord) => playerGuesses(turns.length, played);
+  const guessesOf = ({ turns }: GameRecord) => playerGuesses(turns.length, rules);
   // Some pages may have had more rows than usual in this game.
-  const tries = Math.max(playerGuesses(played.tries, played), ...records.map(guessesOf));
+  const tries = Math.max(playerGuesses(rules.tries, rules), ...records.map(guessesOf));
   const effort = (game: GameRecord) => (game.won ? guessesOf(game) : tries + 1);
-  const openers = openersOf(firstGames, givenRowCount(played), effort);
+  const openers = openersOf(firstGames, givenRowCount(rules), effort);
   return {
     games: firstGames.length,
     won: won.length,
@@ -52,7 +52,7 @@ export function summaryOf(
     habits: habitsOf(firstGames),
     openers,
     /** The guess with which the player usually begins; null: none, too few games, or the site gives the first row. */
-    usualFirst: givenRowCount(played) > 0 ? null : usualFirstOf(openers, firstGames.length),
+    usualFirst: givenRowCount(rules) > 0 ? null : usualFirstOf(openers, firstGames.length),
     /** Keys as in {@link repeatedGames}. */
     repeated,
   };

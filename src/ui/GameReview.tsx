@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { gradeOfTurn, gradeOfWin, isCostly, isPoor } from '../companion/grade.ts';
+import { followsFromRows, reasonForTurn } from '../companion/reasons.ts';
 import { costliestHabit } from '../companion/review.ts';
-import { followsFromRows, reasonForTurn } from '../companion/typed-guess.ts';
 import type { Review } from '../companion/view-model.ts';
 import { isWin, solvesAllGrids, type Turn } from '../game/feedback.ts';
 import type { Judgement } from '../protocol/answer.ts';

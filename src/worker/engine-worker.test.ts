@@ -40,7 +40,7 @@ function setUp() {
     replay: unasked,
     yardstick: unasked,
     worth: unasked,
-    remaining: unasked,
+    possible: unasked,
     draw: unasked,
     drill: unasked,
     explain: unasked,

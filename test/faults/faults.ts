@@ -854,8 +854,8 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'to leave out a known symbol is no mistake of its own',
     file: 'protocol/cause.ts',
-    from: 'rows.isRefuted(symbol, tile)',
-    to: 'rows.isExcluded(symbol, tile)',
+    from: 'known.isRefuted(symbol, tile)',
+    to: 'known.isExcluded(symbol, tile)',
   },
   {
     rule: 'a value that is not played out is not called exact',

@@ -2,7 +2,7 @@ import { givenRowCount, MODES } from '../../../src/game/mode.ts';
 import { storedReviewOfGame } from '../../../src/statistics/account.ts';
 import { habitsOf } from '../../../src/statistics/habits.ts';
 import { turnsOf } from '../../../src/statistics/judge-games.ts';
-import { exportedRows, type GameRecord, NOT_JUDGED, parseRecord } from '../../../src/statistics/record.ts';
+import { exportedEntries, type GameRecord, NOT_JUDGED, parseRecord } from '../../../src/statistics/record.ts';
 import { repeatedGames } from '../../../src/statistics/same-puzzle.ts';
 import { runSteps } from '../../../tools/node/run-steps.ts';
 import { GAME_IDS, type GameId } from '../../games.ts';
@@ -46,7 +46,7 @@ export const habits: AddCommand = (program, present) =>
 
 async function readGames(file: string): Promise<readonly GameRecord[]> {
   const advice = 'export your games with the button of the statistics page';
-  const rows = exportedRows(await readText(file, advice));
+  const rows = exportedEntries(await readText(file, advice));
   const games = rows?.map(parseRecord).filter((game) => game !== null);
   if (!games || (games.length === 0 && rows!.length > 0)) throw new Error(`${file} has no games: ${advice}`);
   return games.sort((a, b) => a.finished - b.finished);

@@ -149,7 +149,7 @@ export function createLongerSolver(
     replay: refuse,
     yardstick: refuse,
     worth: refuse,
-    remaining: refuse,
+    possible: refuse,
     draw: refuse,
     drill: refuse,
     // biome-ignore lint/correctness/useYield: it is done in one slice.

@@ -57,7 +57,7 @@ export interface GuessFacts extends Required<Pick<ExplainedGuess, 'guess' | 'isP
   readonly symbols: readonly SymbolFacts[];
   /** The set of marks that each tile can get, as bits. A win adds its marks only if the guess itself is a candidate. */
   readonly marks: readonly number[];
-  readonly rows: Knowledge;
+  readonly known: Knowledge;
   /** The first row that would have other colours if the guess were the answer; −1: every row agrees. */
   readonly contradicted: number;
   readonly few: SmallClassFacts | null;
@@ -80,7 +80,7 @@ export function* factsOf(explained: ExplainedGuess): Generator<null, GuessFacts,
     won,
     largest: [...others.values()].reduce((largest, { size }) => Math.max(largest, size), 0),
     ...tilesOf(guess, isCandidate ? [...others.keys(), allGreen] : [...others.keys()], won > 0),
-    rows: knowledgeOf(rows),
+    known: knowledgeOf(rows),
     contradicted: rows.findIndex((row) => feedbackOf(row.guess, guess) !== row.feedback),
     few: cls.candidates.length <= FEW ? yield* fewFactsOf(explained) : null,
   };

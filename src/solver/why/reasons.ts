@@ -50,48 +50,48 @@ const RULES: { readonly [K in Kind]: ReasonRule<K> } = {
     return { fresh: namesOf(fresh), again: namesOf(again), where: namesOf(where) };
   },
 
-  absent({ symbols, rows }) {
-    return someSymbols(namesOf(symbols.filter(({ symbol }) => rows.copiesOf(symbol) === 0)));
+  absent({ symbols, known }) {
+    return someSymbols(namesOf(symbols.filter(({ symbol }) => known.copiesOf(symbol) === 0)));
   },
 
   elsewhere(facts) {
-    const { symbols, marks, won, rows } = facts;
+    const { symbols, marks, won, known } = facts;
     const isWasted = (one: SymbolFacts) =>
       isAllPlaced(facts, one) &&
-      one.places.some((tile) => isConstant(marks[tile]) && !rows.isPlaced(one.symbol, tile));
+      one.places.some((tile) => isConstant(marks[tile]) && !known.isPlaced(one.symbol, tile));
     if (won > 0) return null;
     return someSymbols(
-      symbols.filter(isWasted).map(({ symbol }) => ({ symbol, places: rows.tilesOf(symbol) })),
+      symbols.filter(isWasted).map(({ symbol }) => ({ symbol, places: known.tilesOf(symbol) })),
     );
   },
 
   misplaced(facts) {
-    const { symbols, marks, won, rows } = facts;
+    const { symbols, marks, won, known } = facts;
     if (won > 0) return null;
     const wasted = symbols
-      .filter((one) => rows.copiesOf(one.symbol) !== 0 && !isAllPlaced(facts, one))
+      .filter((one) => known.copiesOf(one.symbol) !== 0 && !isAllPlaced(facts, one))
       .map(({ symbol, places }) => ({
         symbol,
-        places: places.filter((tile) => isConstant(marks[tile]) && rows.isExcluded(symbol, tile)),
+        places: places.filter((tile) => isConstant(marks[tile]) && known.isExcluded(symbol, tile)),
       }));
     return someSymbols(wasted.filter(({ places }) => places.length > 0));
   },
 
-  surplus({ symbols, marks, rows }) {
+  surplus({ symbols, marks, known }) {
     const isWasted = ({ symbol, places }: SymbolFacts) => {
-      const copies = rows.copiesOf(symbol) ?? 0;
+      const copies = known.copiesOf(symbol) ?? 0;
       return copies > 0 && places.some((tile) => marks[tile] === BLACK);
     };
     return someSymbols(
-      symbols.filter(isWasted).map(({ symbol }) => ({ symbol, most: rows.copiesOf(symbol)! })),
+      symbols.filter(isWasted).map(({ symbol }) => ({ symbol, most: known.copiesOf(symbol)! })),
     );
   },
 
   // An earlier rule covers guesses with a single feedback.
-  'ruled-out'({ symbols, answers, feedbacks, rows }) {
+  'ruled-out'({ symbols, answers, feedbacks, known }) {
     // Extra symbols are excluded because their absence from answers is only an assumption.
     const out = symbols.filter(
-      ({ symbol, most }) => most === 0 && rows.copiesOf(symbol) !== 0 && !isExtraSymbol(symbol),
+      ({ symbol, most }) => most === 0 && known.copiesOf(symbol) !== 0 && !isExtraSymbol(symbol),
     );
     return out.length > 0 && feedbacks > 1 ? { answers, symbols: namesOf(out) } : null;
   },
@@ -113,9 +113,9 @@ const someSymbols = <Item>(symbols: readonly Item[]) => (symbols.length > 0 ? { 
 const isConstant = (marks: number) => (marks & (marks - 1)) === 0;
 
 /** Whether the rows show the place of every copy of a symbol, and the guess has at most that many copies. */
-function isAllPlaced({ rows }: GuessFacts, { symbol, places }: SymbolFacts): boolean {
-  const copies = rows.copiesOf(symbol) ?? 0;
-  return copies > 0 && rows.tilesOf(symbol).length === copies && places.length <= copies;
+function isAllPlaced({ known }: GuessFacts, { symbol, places }: SymbolFacts): boolean {
+  const copies = known.copiesOf(symbol) ?? 0;
+  return copies > 0 && known.tilesOf(symbol).length === copies && places.length <= copies;
 }
 
 const KINDS = Object.keys(RULES) as Kind[];

@@ -1,4 +1,5 @@
-import { mainReason, typedGuessVerdict, visibleReasons } from '../../companion/typed-guess.ts';
+import { mainReason, visibleReasons } from '../../companion/reasons.ts';
+import { typedGuessVerdict } from '../../companion/typed-guess.ts';
 import type { PanelView } from '../../companion/view-model.ts';
 import { useGame, useWords } from '../contexts.ts';
 import { GradeIcon } from '../Grade.tsx';
@@ -60,7 +61,7 @@ function useVerdict() {
       'data-value': worth.expectedRemaining,
       'data-bits': worth.bits,
       'data-win': worth.winChance,
-      ...(verdict && { 'data-verdict': verdict.verdict, 'data-loss': verdict.cost }),
+      ...(verdict && { 'data-verdict': verdict.kind, 'data-loss': verdict.cost }),
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { gradeOf, isCostly } from '../../companion/grade.ts';
-import { firstReasonFor, mainReason } from '../../companion/typed-guess.ts';
+import { firstReasonFor, mainReason } from '../../companion/reasons.ts';
 import { MODES } from '../../game/mode.ts';
 import type { Exercise, ExerciseObjection, ExerciseStage } from '../../practice/exercise.ts';
 import { daysUntilNext, type Mistake } from '../../statistics/mistakes.ts';
@@ -63,7 +63,7 @@ function Judged({ stage: { verdict, worth, hint, attempt }, mistake, marks }: Ju
     <section
       class="judged"
       data-testid="again-result"
-      data-verdict={verdict.verdict}
+      data-verdict={verdict.kind}
       data-loss={verdict.cost}
       data-passed={attempt?.tried.passed}
       aria-label={words.practice.result}

@@ -80,16 +80,16 @@ export function chanceToWin(chance: number, words: Words): string {
   return chance < MIN_SHOWN_CHANCE ? '' : words.winsNow.chance(chanceText(chance, words));
 }
 
-export function ownVerdict({ verdict, grade, winChance }: TypedGuessVerdict, words: Words): string {
+export function ownVerdict({ kind, grade, winChance }: TypedGuessVerdict, words: Words): string {
   const { wins, impossible, mayWin } = words.ownVerdict;
-  if (verdict === 'wins') return wins;
-  if (verdict === 'impossible') return impossible;
+  if (kind === 'wins') return wins;
+  if (kind === 'impossible') return impossible;
   return words.grades[grade] + (winChance < MIN_SHOWN_CHANCE ? '' : mayWin(chanceText(winChance, words)));
 }
 
 /** The verdict where space is limited. */
-export function ownVerdictShort({ verdict, grade }: TypedGuessVerdict, words: Words): string {
-  return verdict === 'wins' ? words.ownVerdict.wins : words.grades[grade];
+export function ownVerdictShort({ kind, grade }: TypedGuessVerdict, words: Words): string {
+  return kind === 'wins' ? words.ownVerdict.wins : words.grades[grade];
 }
 
 /** The cost of a guess in a sentence. */

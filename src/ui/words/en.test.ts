@@ -129,16 +129,16 @@ it('bug: a strategy that loses games seemed to need 12 guesses at worst, of six'
   expect(en.settings.played(3.2, 5, 0)).toBe('3.20 guesses on average, never more than 5.');
 });
 
-const OWN = { verdict: 'good', winChance: 0, grade: 'good', cost: 0.1 } as const;
+const OWN = { kind: 'good', winChance: 0, grade: 'good', cost: 0.1 } as const;
 
 it.each([
   [{}, 'Good'],
-  [{ verdict: 'best', grade: 'better' }, 'Better than mine'],
+  [{ kind: 'best', grade: 'better' }, 'Better than mine'],
   [{ winChance: 1 / 9 }, 'Good · 1\u00a0in\u00a09 to win'],
   [{ winChance: 0.8 }, 'Good · 80\u00a0% to win'],
   [{ winChance: 1e-4 }, 'Good'],
-  [{ verdict: 'wins', winChance: 1, grade: 'best', cost: 0 }, 'This wins'],
-  [{ verdict: 'impossible', grade: 'wasted', cost: 1 }, 'Wasted: it tells nothing new'],
+  [{ kind: 'wins', winChance: 1, grade: 'best', cost: 0 }, 'This wins'],
+  [{ kind: 'impossible', grade: 'wasted', cost: 1 }, 'Wasted: it tells nothing new'],
 ] as const)('a typed guess is judged in words, %o: %s', (change, said) => {
   expect(ownVerdict({ ...OWN, ...change }, en)).toBe(said);
 });

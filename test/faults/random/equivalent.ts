@@ -121,8 +121,8 @@ export const EQUIVALENT: readonly (ChangedLine & { readonly reason: string })[] 
   },
   {
     file: 'src/companion/typed-guess.ts',
-    line: "if (winChance > 1 - ROUNDING_TOLERANCE) return { verdict: 'wins', ...graded };",
-    becomes: "if (winChance >= 1 - ROUNDING_TOLERANCE) return { verdict: 'wins', ...graded };",
+    line: "if (winChance > 1 - ROUNDING_TOLERANCE) return { kind: 'wins', ...graded };",
+    becomes: "if (winChance >= 1 - ROUNDING_TOLERANCE) return { kind: 'wins', ...graded };",
     reason: 'No chance is exactly a billionth below 1.',
   },
   {
