@@ -65,7 +65,7 @@ export function AnalysePage({ game, suspect, isPanelHidden, actions }: AnalysePa
               {words.again.back}
             </PlainButton>
           </div>
-          {isPanelHidden && <LinkButton onClick={actions.showPanel}>{words.practice.showPanel}</LinkButton>}
+          {isPanelHidden && <LinkButton onClick={actions.showPanel}>{words.showAgain}</LinkButton>}
         </footer>
       </main>
     </GameContext>

@@ -81,10 +81,8 @@ function PracticePage({ view, isPanelHidden, due, actions }: PracticePageProps) 
           <section class="result" aria-label={words.practice.result}>
             <p class="title">
               {outcome === 'won'
-                ? words.solved({ guesses: playerGuesses(turnsOfGame(game).length, game.mode) })
-                : unsolved.length === 1
-                  ? words.practice.answerWas
-                  : words.practice.answersWere}
+                ? words.solved(playerGuesses(turnsOfGame(game).length, game.mode))
+                : words.practice.answerWas(unsolved.length)}
             </p>
             {unsolved.map(({ answer, mode }) => (
               <Tiles key={answer} equation={answer} feedback={'G'.repeat(mode.length) as Feedback} />
@@ -116,7 +114,7 @@ function PracticePage({ view, isPanelHidden, due, actions }: PracticePageProps) 
             {words.analyse.open}
           </a>
           {code && <ShareCode key={code} code={code} onPlay={actions.playCode} />}
-          {isPanelHidden && <LinkButton onClick={actions.showPanel}>{words.practice.showPanel}</LinkButton>}
+          {isPanelHidden && <LinkButton onClick={actions.showPanel}>{words.showAgain}</LinkButton>}
         </footer>
       </main>
     </GameContext>
