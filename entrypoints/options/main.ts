@@ -65,7 +65,7 @@ async function measureFirstGuess(mode: ModeId): Promise<void> {
   const valueOf = isLonger(MODES[mode]) ? null : examineBoard(ask, { mode, turns: [], ...assumptions });
   const valued = valueOf && (await valueOf(guess));
   const verdict = valued && typedGuessVerdict(valued.worth, valued.hint);
-  update({ firstGuess: { mode, guess, cost: verdict && verdict.cost } });
+  update({ firstGuess: { mode, guess, cost: verdict?.cost ?? null } });
 }
 
 /** Restarts the engine with an empty cache, so that it generates the equations again. */
