@@ -4,7 +4,7 @@ import { type Clue, isWin } from '../game/feedback.ts';
 import { knowledgeOf } from '../game/knowledge.ts';
 import type { SymbolSet } from '../game/symbols.ts';
 import { EXTRA_SYMBOLS, encode, isExtraSymbol, SYMBOL_SETS, SYMBOLS } from '../game/symbols.ts';
-import type { Assumption, Clash } from '../protocol/deduction.ts';
+import type { Clash, TileSymbols } from '../protocol/deduction.ts';
 
 export interface DeductionGame {
   readonly length: number;
@@ -14,7 +14,7 @@ export interface DeductionGame {
 }
 
 export const codeOf = (symbol: string): number => encode(symbol)[0]!;
-export const symbolOf = (code: number): string => SYMBOLS[code]!;
+const symbolOf = (code: number): string => SYMBOLS[code]!;
 export const bitOf = (symbol: string): number => 1 << codeOf(symbol);
 export const maskOf = (symbols: Iterable<string>): number =>
   [...symbols].reduce((mask, symbol) => mask | bitOf(symbol), 0);
@@ -55,20 +55,9 @@ export function boardOfRows(
   return board;
 }
 
-/** A board on which the assumption is true. */
-export function assume(board: BoardConstraints, assumption: Assumption): BoardConstraints {
-  const allowed = board.allowed.slice();
-  if (assumption.kind === 'copies') {
-    const { symbol, least, most } = assumption;
-    const code = codeOf(symbol);
-    const [minCopies, maxCopies] = [board.minCopies.slice(), board.maxCopies.slice()];
-    minCopies[code] = Math.max(minCopies[code]!, least);
-    maxCopies[code] = Math.min(maxCopies[code]!, most);
-    return { allowed, minCopies, maxCopies };
-  }
-  if (assumption.kind === 'tile') allowed[assumption.tile]! &= maskOf(assumption.symbols);
-  else for (const tile of assumption.tiles) allowed[tile]! &= ~bitOf(assumption.symbol);
-  return { ...board, allowed };
+/** A board on which the tile has one of the symbols. */
+export function assume(board: BoardConstraints, { tile, symbols }: TileSymbols): BoardConstraints {
+  return { ...board, allowed: board.allowed.with(tile, board.allowed[tile]! & maskOf(symbols)) };
 }
 
 /** Removes symbols that the numbers of copies exclude, until nothing changes; or returns the clash. */
