@@ -19,10 +19,10 @@ export const isEmpty = ({ least, most }: ValueRange): boolean => least > most;
 export const isBelow = (a: ValueRange, b: ValueRange): boolean =>
   a.most < b.least - SLACK * Math.max(1, Math.abs(b.least));
 
-type Operation = (x: number, y: number) => number;
+type Calculation = (x: number, y: number) => number;
 
 /** The results for each pair. */
-const results = (xs: readonly number[], ys: readonly number[], operate: Operation) =>
+const results = (xs: readonly number[], ys: readonly number[], operate: Calculation) =>
   xs.flatMap((x) => ys.map((y) => operate(x, y)));
 
 /** A negative whole number has the last digit of its residue modulo 10. */
@@ -32,12 +32,12 @@ const lastDigitsOf = (values: readonly number[]) =>
 const hull = (ends: readonly number[], lastDigits: Values['lastDigits']): Values =>
   ends.some(Number.isNaN) ? ANY : { least: Math.min(...ends), most: Math.max(...ends), lastDigits };
 
-const ends = (a: ValueRange, b: ValueRange, operate: Operation) =>
+const ends = (a: ValueRange, b: ValueRange, operate: Calculation) =>
   results([a.least, a.most], [b.least, b.most], operate);
 
 /** Interval arithmetic. Each digit occurs once, so the ranges are as narrow as they can be for independent digits. */
 const rangeOperation =
-  (operate: Operation) =>
+  (operate: Calculation) =>
   (a: Values, b: Values): Values =>
     isEmpty(a) || isEmpty(b)
       ? NONE

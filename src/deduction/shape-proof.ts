@@ -5,7 +5,7 @@ import type { NotationRules } from '../game/value.ts';
 import type { ShapeStep, TileSymbols } from '../protocol/deduction.ts';
 import { assume, isClash, narrow, symbolsIn } from './board.ts';
 import { isBelow, isEmpty, joinValues, type Values, valuesOf, valuesOfNumber } from './ranges.ts';
-import { boardOfShape, type Shape, shapesOf } from './shapes.ts';
+import { boardOfShape, shapesOf } from './shapes.ts';
 
 /** Longer proofs do not help anybody. */
 const MAX_STEPS = 8;
@@ -47,7 +47,7 @@ export function shapeProof(board: BoardConstraints, rules: EquationRules): Shape
 }
 
 /** Why no equation of a shape fits the board; null: not shown. */
-function refuteShape(board: BoardConstraints, shape: Shape, reading: NotationRules): Case | null {
+function refuteShape(board: BoardConstraints, shape: string, reading: NotationRules): Case | null {
   const valuesIn = valuesOfShape(shape, reading);
   const narrowed: TileSymbols[] = [];
   let current = narrow(boardOfShape(board, shape));
@@ -62,7 +62,7 @@ function refuteShape(board: BoardConstraints, shape: Shape, reading: NotationRul
 }
 
 /** Computes the values of both sides of a shape from the digits that its tiles can have. */
-function valuesOfShape(shape: Shape, reading: NotationRules): (board: BoardConstraints) => Sides {
+function valuesOfShape(shape: string, reading: NotationRules): (board: BoardConstraints) => Sides {
   const left = parse(shape.split('=')[0]!.replaceAll('d', '1'));
   const numbers = [...shape.matchAll(/d+/g)];
   const isWhole = hasWholeQuotient(shape);
@@ -76,7 +76,7 @@ function valuesOfShape(shape: Shape, reading: NotationRules): (board: BoardConst
 }
 
 /** Whether a shape has a single quotient, and it is a term of the sum, so that it must be whole like the others. */
-function hasWholeQuotient(shape: Shape): boolean {
+function hasWholeQuotient(shape: string): boolean {
   const [before = '', after = '', ...more] = shape.split('=')[0]!.split('/');
   const isInside = before.split('(').length !== before.split(')').length;
   return more.length === 0 && after !== '' && !isInside && !/^[^+-]*\*/.test(after.replace(/^\([^)]*\)/, ''));
@@ -99,7 +99,7 @@ const rangeOf = ({ least, most }: Values) => ({ least, most });
 /** The tile whose digits sizes and last digits restrict most, with the digits that are left; null: none. */
 function narrowedTile(
   board: BoardConstraints,
-  shape: Shape,
+  shape: string,
   valuesIn: (board: BoardConstraints) => Sides,
 ): TileSymbols | null {
   let best: TileSymbols | null = null;

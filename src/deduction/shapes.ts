@@ -3,16 +3,16 @@ import type { EquationRules } from '../game/rules.ts';
 import { codeOf, DIGITS, maskOf } from './board.ts';
 import { classesIn, statesThatFinish, syntaxOf } from './syntax.ts';
 
-/** Operators, brackets, powers and = of an equation, and `d` for each digit, such as `dd+dd=dd`. */
-export type Shape = string;
-
 const SIGNS = [...'+-*/=()²³'];
 
 /** A pair of brackets that changes no value, whatever the digits are. Answers like those of the site have none. */
 const POINTLESS_BRACKETS = /\([^-+*/()]*\)|(?<!\/)\([^-+()]*\)(?![²³])|(?<![-*/])\([^()]*\)(?=[-+)=])/;
 
-/** The shapes of the equations that may fit the board, by the grammar and the number of copies. */
-export function* shapesOf(board: BoardConstraints, rules: EquationRules): Generator<Shape, void, void> {
+/**
+ * The shapes of the equations that may fit the board, by the grammar and the number of copies: operators, brackets,
+ * powers and =, and `d` for each digit, such as `dd+dd=dd`.
+ */
+export function* shapesOf(board: BoardConstraints, rules: EquationRules): Generator<string, void, void> {
   const { allowed, minCopies, maxCopies } = board;
   const syntax = syntaxOf(rules);
   const finishing = statesThatFinish(syntax, Array.from(allowed, classesIn));
@@ -22,7 +22,7 @@ export function* shapesOf(board: BoardConstraints, rules: EquationRules): Genera
   }));
   const digit = { symbol: 'd', mask: DIGITS, copies: 0, least: 0, most: allowed.length };
 
-  function* extend(shape: Shape, states: readonly number[]): Generator<Shape, void, void> {
+  function* extend(shape: string, states: readonly number[]): Generator<string, void, void> {
     const tile = shape.length;
     const missing = limits.reduce((sum, { least, copies }) => sum + Math.max(0, least - copies), 0);
     if (missing > allowed.length - tile) return;
@@ -48,7 +48,7 @@ export function* shapesOf(board: BoardConstraints, rules: EquationRules): Genera
 }
 
 /** The board with only the symbols that a shape allows. */
-export function boardOfShape({ allowed, ...copies }: BoardConstraints, shape: Shape): BoardConstraints {
+export function boardOfShape({ allowed, ...copies }: BoardConstraints, shape: string): BoardConstraints {
   const equals = shape.indexOf('=');
   const isRightNumber = shape.length - equals > 2;
   return {
