@@ -32,8 +32,10 @@ export function grammatical(board: BoardConstraints, rules: SyntaxRules): BoardC
 }
 
 /** Whether symbols can fill the tiles of the board so that an equation results, without regard to its value. */
-export const canBeFilled = (board: BoardConstraints, rules: SyntaxRules): boolean =>
-  grammatical(board, rules).allowed.every((mask) => mask !== 0);
+export function canBeFilled({ allowed }: BoardConstraints, rules: SyntaxRules): boolean {
+  const syntax = syntaxOf(rules);
+  return statesThatFinish(syntax, Array.from(allowed, classesIn))[0]![syntax.start] === 1;
+}
 
 /**
  * A tile, or two neighbours, whose symbols all break the same rule of grammar; null: there is none.
