@@ -60,7 +60,7 @@ export function EnteredRows({ game, onChange }: EnteredRowsProps) {
   }
 
   return (
-    <form class="entered" onSubmit={add} aria-label={words.typedTurns}>
+    <form class="entered" onSubmit={add} aria-label={words.typeTurns}>
       {game.rows.map((row, index) =>
         index === open ? (
           <OpenRow key="open" {...{ game, index, refusal, field }} onChange={change} />
@@ -120,7 +120,7 @@ function OpenRow({ game, index, refusal, field, onChange }: OpenRowProps) {
   return (
     <>
       <label>
-        <span class="soft">{words.typeGuess(index + 1)}</span>
+        <span class="soft">{words.typeGuess(index + 1, useGame().symbols.includes('²'))}</span>
         <input
           ref={field}
           value={row.text}
@@ -152,7 +152,7 @@ function OpenRow({ game, index, refusal, field, onChange }: OpenRowProps) {
             />
           ),
       )}
-      <Alert text={refusal && words.refused(row.text, refusal)} />
+      <Alert text={refusal && words.practice.refused(refusal)} />
       <div class="row">
         <PlainButton type="submit">{words.addRow}</PlainButton>
         {!isBlank(row, game.mode, index) && (

@@ -48,16 +48,17 @@ export function Hardness({ yardstick }: Pick<Review, 'yardstick'>) {
 
 /** Each row with its verdict, once it is judged. @param named whether better guesses and reasons may be shown */
 export function ReviewedTurns({ review, turns, named }: ReviewedGame & { readonly named: boolean }) {
+  const { tryTomorrow } = useWords();
   const { judged, winningGuess, stored } = review;
   const typed = winningGuess ? turns.with(-1, { ...turns.at(-1)!, guess: winningGuess }) : turns;
   // Rows that the site gave are not judged.
   const given = turns.length - (judged?.length ?? 0);
-  const key = stored && canBeTried(stored, Date.now()) ? stored.key : null;
+  const isTriable = stored && canBeTried(stored, Date.now());
   return (
     <ol class="judged">
       {typed.map((played, row) => {
         const turn = judged?.[row - given];
-        const again = key === null ? null : PAGES.practice + mistakeAddress({ key }, row);
+        const again = isTriable ? PAGES.practice + mistakeAddress(stored, row) : null;
         return (
           <li key={row} data-guess={played.guess}>
             <TurnTiles {...played} />
@@ -65,6 +66,7 @@ export function ReviewedTurns({ review, turns, named }: ReviewedGame & { readonl
           </li>
         );
       })}
+      {isTriable === false && turns[0]!.feedbacks.length === 1 && <li class="soft">{tryTomorrow}</li>}
     </ol>
   );
 }
