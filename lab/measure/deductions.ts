@@ -14,7 +14,7 @@ import { MODES, type ModeId } from '../../src/game/mode.ts';
 import { encode, SYMBOL_SETS } from '../../src/game/symbols.ts';
 import { positionOf } from '../../src/solver/deductions.ts';
 import { openersByValue, openingFor } from '../../src/solver/opening/openers.ts';
-import { drawGame } from '../../tools/node/draw-game.ts';
+import { gameDrawer } from '../../tools/node/draw-game.ts';
 import { quantile } from '../node/numbers.ts';
 import { loadLabModel, loadLabResources } from '../node/resources.ts';
 import { numberOption } from '../number-option.ts';
@@ -42,13 +42,14 @@ async function measure(id: ModeId): Promise<void> {
   const opening = openingFor(openings, nameOfRules(answerRules), 'win-mass');
   const first = opening ? openersByValue(opening)[0]!.guess : null;
   const random = createRandom(1);
+  const draw = gameDrawer(loaded, game, first);
   const kinds = { reasons: new Map<string, number>(), facts: new Map<string, number>() };
   const ms: Record<'cell' | 'class' | 'slice', number[]> = { cell: [], class: [], slice: [] };
   const classes = { all: 0, told: 0 };
   const count = (counts: Map<string, number>, kind: string) => counts.set(kind, (counts.get(kind) ?? 0) + 1);
 
   for (let played = 0; played < games; played++)
-    for (const { rows, candidates } of drawGame(loaded, game, first, 3, random)) {
+    for (const { rows, candidates } of draw(3, random)) {
       const turns = rows.map(({ guess, feedback }) => ({ guess, feedbacks: [feedback] }));
       const position = positionOf(game, model, { turns });
       const answers = { set: backend.set, candidates };

@@ -1,4 +1,13 @@
-import type { Assumption, CellReason, Fact, Proof, ShapeStep, TileSymbols } from '../protocol/deduction.ts';
+import type {
+  Assumption,
+  CellReason,
+  Clash,
+  Fact,
+  Proof,
+  ShapeStep,
+  TileSymbols,
+  ValueRange,
+} from '../protocol/deduction.ts';
 
 /**
  * Checks reasons by brute force. It shares no code with the product, only the types of the data: it fills tiles one by
@@ -10,216 +19,404 @@ interface CheckedRow {
   readonly feedback: string;
 }
 
+/** All symbols. A symbol's number is its index, and a mask has a bit for each. */
+const SYMBOLS = [...'0123456789+-*/=()²³'];
+const NUMBERS = new Map(SYMBOLS.map((symbol, number) => [symbol, number]));
+const numberOf = (symbol: string) => NUMBERS.get(symbol)!;
+const maskOf = (symbols: Iterable<string>) =>
+  [...symbols].reduce((mask, one) => mask | (1 << numberOf(one)), 0);
+
+const DIGITS = '0123456789';
+const [ANY_DIGIT, LEADING_DIGIT] = [maskOf(DIGITS), maskOf('123456789')];
+const EQUALS = maskOf('=');
+const ANY_SYMBOL = maskOf(SYMBOLS);
+/** Stands for symbols that no answer has, but guesses may have. Any tile can hold it. */
+const EXTRA = SYMBOLS.length;
+
+/** Operators, brackets, powers and =, with `d` for each digit. */
+interface Shape {
+  readonly text: string;
+  /** A mask for each tile. */
+  readonly tiles: readonly number[];
+}
+
 export interface CheckerGame {
   readonly length: number;
+  /** Keys of the game. */
   readonly symbols: string;
-  /** Whether some answer of the game has one of these symbols at each of the tiles, and its = at one of `equals`. */
-  readonly hasAnswerWith: (
-    tiles: readonly { readonly tile: number; readonly symbols: readonly string[] }[],
-    equals: readonly number[] | null,
-  ) => boolean;
-  /** The shapes of all answers, such as `dd+d=dd`. */
-  readonly shapes: readonly string[];
+  /** Whether a guess may have symbols that no answer has. */
+  readonly hasExtraSymbols: boolean;
+  /** A mask for each tile of each answer, in which any digit but 0 stands for all digits but 0; without repetitions. */
+  readonly patterns: readonly (readonly number[])[];
+  /** The shapes of all answers, by their texts, such as `dd+d=dd`. */
+  readonly shapes: ReadonlyMap<string, Shape>;
+  /** Whether some answer has one of the symbols of each mask at its tile. */
+  readonly hasAnswerWith: (masks: readonly number[]) => boolean;
 }
 
-/** Which symbols a filling may have at each tile, and how many copies. */
+/**
+ * The game as the checker knows it: by its answers.
+ * @param patterns an answer for each placement of zeros, other digits, and the other symbols
+ * @param findAnswer see {@link CheckerGame.hasAnswerWith}, with a text of symbols for each tile
+ */
+export function createCheckerGame(
+  patterns: readonly string[],
+  symbols: string,
+  hasExtraSymbols: boolean,
+  findAnswer: (symbols: readonly string[]) => boolean,
+): CheckerGame {
+  const masks = patterns.map((text) =>
+    [...text].map((symbol) => (maskOf(symbol) & LEADING_DIGIT ? LEADING_DIGIT : maskOf(symbol))),
+  );
+  const shapes = new Set(patterns.map((text) => text.replace(/\d/g, 'd')));
+  return {
+    length: patterns[0]!.length,
+    symbols,
+    hasExtraSymbols,
+    patterns: masks,
+    shapes: new Map([...shapes].map((text) => [text, shapeOf(text)])),
+    hasAnswerWith: (wanted) =>
+      masks.some((tiles) => tiles.every((mask, tile) => mask & wanted[tile]!)) &&
+      findAnswer(wanted.map((mask) => SYMBOLS.filter((_, number) => (mask >> number) & 1).join(''))),
+  };
+}
+
+function shapeOf(text: string): Shape {
+  const equals = text.indexOf('=');
+  const tiles = [...text].map((symbol, tile) => {
+    if (symbol !== 'd') return maskOf(symbol);
+    const begins = tile === 0 || text[tile - 1] !== 'd';
+    const isLoneRight = tile > equals && text.length - equals === 2;
+    return begins && !isLoneRight ? LEADING_DIGIT : ANY_DIGIT;
+  });
+  return { text, tiles };
+}
+
+/** Which symbols a filling may have at each tile, and how many copies of each, by its number. */
 interface Limits {
-  readonly tiles: readonly (readonly string[])[];
-  readonly copies: ReadonlyMap<string, { readonly least: number; readonly most: number }>;
+  readonly tiles: readonly number[];
+  readonly least: readonly number[];
+  readonly most: readonly number[];
 }
 
-const DIGITS = [...'0123456789'];
-const count = (text: string | readonly string[], symbol: string) =>
-  [...text].filter((one) => one === symbol).length;
+const count = (text: string, symbol: string) => text.split(symbol).length - 1;
 
 /** The limits that rows and an assumption set, read off the rows one by one. */
-function limitsOf(game: CheckerGame, rows: readonly CheckedRow[], assumption: Assumption | null): Limits {
-  const copies = new Map<string, { least: number; most: number }>([['=', { least: 1, most: 1 }]]);
-  const bound = (symbol: string, least: number, most: number) => {
-    const old = copies.get(symbol) ?? { least: 0, most: game.length };
-    copies.set(symbol, { least: Math.max(old.least, least), most: Math.min(old.most, most) });
+function limitsOf(game: CheckerGame, rows: readonly CheckedRow[], assumption: Assumption): Limits {
+  const least = SYMBOLS.map((symbol) => Number(symbol === '='));
+  const most = SYMBOLS.map((symbol) => (symbol === '=' ? 1 : game.length));
+  const bound = (symbol: string, from: number, to: number) => {
+    const number = numberOf(symbol);
+    least[number] = Math.max(least[number]!, from);
+    most[number] = Math.min(most[number]!, to);
   };
   for (const { guess, feedback } of rows)
     for (const symbol of new Set(guess)) {
+      if (!NUMBERS.has(symbol)) continue;
       const marks = [...feedback].filter((_, tile) => guess[tile] === symbol);
       const coloured = marks.filter((mark) => mark !== 'B').length;
       bound(symbol, coloured, marks.includes('B') ? coloured : game.length);
     }
-  if (assumption?.kind === 'copies') bound(assumption.symbol, assumption.least, assumption.most);
+  if (assumption.kind === 'copies') bound(assumption.symbol, assumption.least, assumption.most);
+  const isPossible = (tile: number, symbol: string) => {
+    if (most[numberOf(symbol)] === 0) return false;
+    if (assumption.kind === 'tile' && assumption.tile === tile && !assumption.symbols.includes(symbol))
+      return false;
+    if (assumption.kind === 'elsewhere' && assumption.symbol === symbol && assumption.tiles.includes(tile))
+      return false;
+    return rows.every(({ guess, feedback }) => (guess[tile] === symbol) === (feedback[tile] === 'G'));
+  };
   const tiles = Array.from({ length: game.length }, (_, tile) =>
-    [...game.symbols].filter((symbol) => {
-      if (copies.get(symbol)?.most === 0) return false;
-      if (assumption?.kind === 'tile' && assumption.tile === tile && !assumption.symbols.includes(symbol))
-        return false;
-      if (assumption?.kind === 'elsewhere' && assumption.symbol === symbol && assumption.tiles.includes(tile))
-        return false;
-      return rows.every(({ guess, feedback }) => (guess[tile] === symbol) === (feedback[tile] === 'G'));
-    }),
+    maskOf([...game.symbols].filter((symbol) => isPossible(tile, symbol))),
   );
-  return { tiles, copies };
+  return { tiles, least, most };
 }
 
-/** All fillings within the limits, in the order of `pick`. */
-function* fillings(
-  { tiles, copies }: Limits,
-  pick: (symbols: readonly string[], tile: number) => readonly string[] = (symbols) => symbols,
-): Generator<string, void, void> {
-  const dead = new Set<string>();
-  const used = new Map<string, number>();
-  const usedOf = (symbol: string) => used.get(symbol) ?? 0;
-  const bounded = [...copies].filter(([, { least, most }]) => least > 0 || most < tiles.length);
-  function* extend(tile: number, text: string): Generator<string, boolean, void> {
-    const missing = bounded.reduce(
-      (sum, [symbol, { least }]) => sum + Math.max(0, least - usedOf(symbol)),
-      0,
-    );
-    if (missing > tiles.length - tile) return false;
-    if (tile === tiles.length) {
-      yield text;
-      return true;
+/** The limits of guesses, which may have an extra symbol at any tile that neither a row nor the assumption fixes. */
+function limitsOfGuesses(
+  { hasExtraSymbols }: CheckerGame,
+  { tiles, least, most }: Limits,
+  rows: readonly CheckedRow[],
+  assumption: Assumption,
+): Limits {
+  const isFixed = (tile: number) =>
+    rows.some(({ feedback }) => feedback[tile] === 'G') ||
+    (assumption.kind === 'tile' && assumption.tile === tile);
+  return {
+    tiles: tiles.map((mask, tile) => (hasExtraSymbols && !isFixed(tile) ? mask | (1 << EXTRA) : mask)),
+    least: [...least, 0],
+    most: [...most, tiles.length],
+  };
+}
+
+/** Counts the copies of some symbols while tiles are filled. A state stands for the copies so far. */
+interface Counter {
+  /** By number of symbol: whether its copies must be counted. */
+  readonly isCounted: readonly boolean[];
+  readonly states: number;
+  /** Copies still missing at the start. */
+  readonly missing: number;
+  /** Copies of a counted symbol, at most as many as matter. */
+  readonly copiesIn: (state: number, symbol: number) => number;
+  /** The state with one more copy of a symbol; −1: too many. */
+  readonly add: (state: number, symbol: number) => number;
+}
+
+function createCounter({ tiles, least, most }: Limits): Counter {
+  const factors: number[] = [];
+  /** Further copies are not counted. */
+  const caps: number[] = [];
+  let states = 1;
+  let missing = 0;
+  for (let symbol = 0; symbol < least.length; symbol++) {
+    let [possible, certain] = [0, 0];
+    for (const mask of tiles) {
+      possible += (mask >> symbol) & 1;
+      certain += Number(mask === 1 << symbol);
     }
-    const state = `${tile} ${bounded.map(([symbol]) => usedOf(symbol)).join()}`;
-    if (dead.has(state)) return false;
+    const isLimited = most[symbol]! < possible;
+    factors[symbol] = 0;
+    caps[symbol] = isLimited ? most[symbol]! : least[symbol]!;
+    if (!isLimited && least[symbol]! <= certain) continue;
+    factors[symbol] = states;
+    states *= caps[symbol]! + 1;
+    missing += least[symbol]!;
+  }
+  const copiesIn = (state: number, symbol: number) =>
+    Math.floor(state / factors[symbol]!) % (caps[symbol]! + 1);
+  return {
+    isCounted: factors.map((factor) => factor > 0),
+    states,
+    missing,
+    copiesIn,
+    add(state, symbol) {
+      if (factors[symbol] === 0) return state;
+      const copies = copiesIn(state, symbol);
+      if (copies < caps[symbol]!) return state + factors[symbol]!;
+      return copies < most[symbol]! ? state : -1;
+    },
+  };
+}
+
+/** A way to fill tiles within limits, one after the other. */
+interface Filler {
+  /** Whether the tiles can be filled. */
+  readonly isFillable: () => boolean;
+  /** The symbols that each tile has in some filling. */
+  readonly feasible: () => number[];
+  /**
+   * Calls `use` with each filling of the first `tiles` tiles of the order that the other tiles can complete, until it
+   * returns false. `pick` chooses the symbols to try.
+   */
+  readonly each: (tiles: number, use: (filling: Uint8Array) => boolean, pick?: Pick) => void;
+}
+
+type Pick = (symbols: readonly number[]) => readonly number[];
+
+/** @param order the tiles, in the order in which they are filled */
+function createFiller(limits: Limits, order: readonly number[]): Filler {
+  const { tiles, least } = limits;
+  const { isCounted, states, missing: allMissing, copiesIn, add } = createCounter(limits);
+  const symbolsOf = tiles.map((mask) => least.flatMap((_, symbol) => ((mask >> symbol) & 1 ? [symbol] : [])));
+  const uncounted = least.reduce((mask, _, symbol) => (isCounted[symbol] ? mask : mask | (1 << symbol)), 0);
+  /** One symbol for all that are not counted. */
+  const different = tiles.map((mask, tile) => {
+    const free = symbolsOf[tile]!.find((symbol) => !isCounted[symbol]);
+    return [
+      ...symbolsOf[tile]!.filter((symbol) => isCounted[symbol]).map((symbol) => ({
+        symbol,
+        mask: 1 << symbol,
+      })),
+      ...(free === undefined ? [] : [{ symbol: free, mask: mask & uncounted }]),
+    ];
+  });
+  const missingAfter = (missing: number, state: number, symbol: number) =>
+    isCounted[symbol] && copiesIn(state, symbol) < least[symbol]! ? missing - 1 : missing;
+
+  /** By number of filled tiles and state: 1: the rest can be filled, −1: it cannot, 0: unknown. */
+  const known = new Int8Array(order.length * states);
+  const seen = tiles.map(() => 0);
+
+  /** Whether the rest can be filled. @param isThorough whether to find all ways, and to note their symbols in `seen` */
+  function canFinish(at: number, state: number, missing: number, isThorough: boolean): boolean {
+    if (missing > order.length - at) return false;
+    if (at === order.length) return true;
+    const place = at * states + state;
+    if (known[place] !== 0) return known[place] === 1;
+    const tile = order[at]!;
     let isAlive = false;
-    for (const symbol of pick(tiles[tile]!, tile)) {
-      if (usedOf(symbol) >= (copies.get(symbol)?.most ?? tiles.length)) continue;
-      used.set(symbol, usedOf(symbol) + 1);
-      if (yield* extend(tile + 1, text + symbol)) isAlive = true;
-      used.set(symbol, usedOf(symbol) - 1);
+    for (const { symbol, mask } of different[tile]!) {
+      const next = add(state, symbol);
+      if (next < 0 || !canFinish(at + 1, next, missingAfter(missing, state, symbol), isThorough)) continue;
+      isAlive = true;
+      seen[tile]! |= mask;
+      if (!isThorough) break;
     }
-    if (!isAlive) dead.add(state);
+    known[place] = isAlive ? 1 : -1;
     return isAlive;
   }
-  yield* extend(0, '');
+
+  const filling = new Uint8Array(tiles.length);
+  return {
+    isFillable: () => canFinish(0, 0, allMissing, false),
+    feasible() {
+      canFinish(0, 0, allMissing, true);
+      return seen;
+    },
+    each(wanted, use, pick = (symbols) => symbols) {
+      function fill(at: number, state: number, missing: number): boolean {
+        if (!canFinish(at, state, missing, false)) return true;
+        if (at === wanted) return use(filling);
+        const tile = order[at]!;
+        for (const symbol of pick(symbolsOf[tile]!)) {
+          const next = add(state, symbol);
+          filling[tile] = symbol;
+          if (next >= 0 && !fill(at + 1, next, missingAfter(missing, state, symbol))) return false;
+        }
+        return true;
+      }
+      fill(0, 0, allMissing);
+    },
+  };
 }
 
-const isFillable = (limits: Limits) => !fillings(limits).next().done;
+/** A filler of all tiles, first those from `from` to `to`. */
+function fillerOf(limits: Limits, from = 0, to = limits.tiles.length): Filler {
+  const tiles = [...limits.tiles.keys()];
+  return createFiller(limits, [...tiles.slice(from, to), ...tiles.slice(0, from), ...tiles.slice(to)]);
+}
 
-/** The symbols that each tile has in some filling. */
-function feasible(limits: Limits): string[][] {
-  // A filling shows a symbol of each tile.
-  const seen = limits.tiles.map(() => new Set<string>());
-  for (const [tile, symbols] of limits.tiles.entries())
-    for (const symbol of symbols) {
-      if (seen[tile]!.has(symbol)) continue;
-      const found = fillings({ ...limits, tiles: limits.tiles.with(tile, [symbol]) }).next();
-      if (!found.done) for (const [at, one] of [...found.value].entries()) seen[at]!.add(one);
+const isFillable = (limits: Limits) => fillerOf(limits).isFillable();
+
+const [PLUS, MINUS, TIMES, OVER, OPEN, CLOSE, SQUARE, CUBE] = [...'+-*/()²³'].map(numberOf) as [
+  ...[number, number, number, number, number, number, number, number],
+];
+
+/** Value of the tiles from `from` to `to`, as the site calculates; NaN: it cannot be calculated. */
+function calculate(filling: Uint8Array, from: number, to: number): number {
+  let at = from;
+  const next = () => (at < to ? filling[at]! : -1);
+  const isDigit = () => next() >= 0 && next() <= 9;
+  const number = () => {
+    let value = 0;
+    while (isDigit()) value = 10 * value + filling[at++]!;
+    return value;
+  };
+  const operand = (): number => {
+    const isNegative = next() === MINUS;
+    if (isNegative) at++;
+    let value = Number.NaN;
+    if (isDigit()) value = number();
+    else if (next() === OPEN) {
+      at++;
+      value = sum();
+      if (next() !== CLOSE) return Number.NaN;
+      at++;
     }
-  return limits.tiles.map((symbols, tile) => symbols.filter((symbol) => seen[tile]!.has(symbol)));
+    return isNegative ? -value : value;
+  };
+  const power = (): number => {
+    let value = operand();
+    if (next() === SQUARE || next() === CUBE) value **= filling[at++] === SQUARE ? 2 : 3;
+    return value;
+  };
+  const product = (): number => {
+    let value = power();
+    while (next() === TIMES || next() === OVER) {
+      const isTimes = filling[at++] === TIMES;
+      const other = power();
+      if (isTimes) value *= other;
+      else value = other === 0 ? Number.NaN : value / other;
+    }
+    return value;
+  };
+  const sum = (): number => {
+    let value = product();
+    while (next() === PLUS || next() === MINUS) value += filling[at++] === PLUS ? product() : -product();
+    return value;
+  };
+  const value = sum();
+  return at === to ? value : Number.NaN;
 }
 
-/** At most this many fillings of a shape are tried; of more, a sample is. */
-const MOST_TRIED = 300;
+const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 1e-9 * Math.max(1, Math.abs(value));
+const lastDigit = (value: number) => ((Math.round(value) % 10) + 10) % 10;
+
+/** At most this many fillings of a side are tried; of more, a sample is. */
+const MOST_TRIED = 5000;
+const SAMPLE = 200;
 
 /** Draws a sample of many fillings; null: only a complete check counts. */
 export type Sampling = (() => number) | null;
 
 class IncompleteCheck extends Error {}
 
-/** Up to {@link MOST_TRIED} fillings; if there are more, drawn at random. */
-function someFillings(limits: Limits, random: Sampling): readonly string[] {
-  const first: string[] = [];
-  for (const text of fillings(limits)) if (first.push(text) > MOST_TRIED) break;
-  if (first.length <= MOST_TRIED) return first;
-  if (!random) throw new IncompleteCheck();
-  const shuffled = (symbols: readonly string[]) =>
-    symbols
-      .map((symbol) => ({ symbol, at: random() }))
-      .sort((a, b) => a.at - b.at)
-      .map(({ symbol }) => symbol);
-  return Array.from({ length: MOST_TRIED / 4 }, (_, index) => {
-    // Half of them have extreme digits.
-    const isLargest = limits.tiles.map(() => random() < 0.5);
-    const extreme = (symbols: readonly string[], tile: number) =>
-      isLargest[tile] ? symbols.toReversed() : symbols;
-    return fillings(limits, index % 2 ? shuffled : extreme).next().value as string;
+/** The whole values of a side. */
+interface SideValues {
+  readonly least: number;
+  readonly most: number;
+  /** A mask. */
+  readonly lastDigits: number;
+}
+
+/** The whole values of the tiles from `from` to `to`, as far as the other tiles can be filled, too. */
+function valuesOf(limits: Limits, from: number, to: number, random: Sampling): SideValues {
+  const filler = fillerOf(limits, from, to);
+  let [least, most, lastDigits, tried] = [Infinity, -Infinity, 0, 0];
+  const add = (filling: Uint8Array) => {
+    const value = calculate(filling, from, to);
+    if (!isWhole(value)) return;
+    least = Math.min(least, value);
+    most = Math.max(most, value);
+    lastDigits |= 1 << lastDigit(value);
+  };
+  filler.each(to - from, (filling) => {
+    add(filling);
+    return ++tried <= MOST_TRIED;
   });
+  if (tried > MOST_TRIED && !random) throw new IncompleteCheck();
+  if (tried > MOST_TRIED)
+    for (let drawn = 0; drawn < SAMPLE; drawn++)
+      filler.each(
+        to - from,
+        (filling) => {
+          add(filling);
+          return false;
+        },
+        // Half of them have extreme digits.
+        drawn % 2 ? (symbols) => shuffled(symbols, random!) : (symbols) => fromAnEnd(symbols, random!),
+      );
+  return { least, most, lastDigits };
 }
 
-/** Value of a side as the site calculates; NaN: it cannot be calculated. */
-function calculate(side: string): number {
-  let rest = side.replaceAll('**', '^').replace(/[-+]{2,}/g, (run) => (count(run, '-') % 2 ? '-' : '+'));
-  const take = (pattern: RegExp) => {
-    const found = pattern.exec(rest)?.[0];
-    if (found === undefined) return undefined;
-    rest = rest.slice(found.length);
-    return found;
-  };
-  const operand = (): number => {
-    const sign = take(/^[-+]/);
-    const digits = take(/^\d+/);
-    let value = Number.NaN;
-    if (digits !== undefined) value = Number(digits);
-    else if (take(/^\(/)) {
-      value = sum();
-      if (!take(/^\)/)) return Number.NaN;
-    }
-    return sign === '-' ? -value : value;
-  };
-  const powers = (): number => {
-    const base = operand();
-    // NaN ** 0 is 1.
-    if (Number.isNaN(base)) return base;
-    const raised = take(/^[²³]\d*/);
-    if (raised) {
-      const exponent = Number(raised.replace('²', '2').replace('³', '3'));
-      return base ** (rest[0] === '²' || rest[0] === '³' || rest[0] === '^' ? exponent ** tail() : exponent);
-    }
-    return take(/^\^/) ? base ** powers() : base;
-  };
-  const tail = (): number => {
-    const raised = take(/^[²³]\d*/);
-    return raised ? Number(raised.replace('²', '2').replace('³', '3')) : take(/^\^/) ? powers() : 1;
-  };
-  const product = (): number => {
-    let value = powers();
-    for (let operator = take(/^[*/]/); operator; operator = take(/^[*/]/)) {
-      const next = powers();
-      value = operator === '*' ? value * next : next === 0 ? Number.NaN : value / next;
-    }
-    return value;
-  };
-  const sum = (): number => {
-    let value = product();
-    for (let operator = take(/^[-+]/); operator; operator = take(/^[-+]/)) {
-      const next = product();
-      value = operator === '+' ? value + next : value - next;
-    }
-    return value;
-  };
-  const value = sum();
-  return rest === '' ? value : Number.NaN;
+const fromAnEnd = (symbols: readonly number[], random: () => number) =>
+  random() < 0.5 ? symbols : symbols.toReversed();
+
+const shuffled = (symbols: readonly number[], random: () => number) =>
+  symbols
+    .map((symbol) => ({ symbol, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ symbol }) => symbol);
+
+/** Both sides of a shape. */
+function sidesOf(limits: Limits, { text }: Shape, random: Sampling) {
+  const equals = text.indexOf('=');
+  const left = valuesOf(limits, 0, equals, random);
+  return { left, right: valuesOf(limits, equals + 1, text.length, random) };
 }
 
-/** Whether the site may accept a text as a guess. */
-function isAccepted(text: string): boolean {
-  const [left, right] = text.split('=') as [string, string];
-  return Math.abs(calculate(left) - calculate(right)) < 1e-7;
-}
+/** The limits of a shape's fillings. */
+const within = (limits: Limits, { tiles }: Shape): Limits => ({
+  ...limits,
+  tiles: limits.tiles.map((mask, tile) => mask & tiles[tile]!),
+});
 
-const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 1e-9 * Math.max(1, Math.abs(value));
-const lastDigit = (value: number) => ((Math.round(value) % 10) + 10) % 10;
+const withMask = (limits: Limits, tile: number, mask: number): Limits => ({
+  ...limits,
+  tiles: limits.tiles.with(tile, limits.tiles[tile]! & mask),
+});
 
-/** The left side's value and the right side of each filling. */
-const sidesOf = (texts: readonly string[]) =>
-  texts.map((text) => {
-    const [left, right] = text.split('=') as [string, string];
-    return { left, value: calculate(left), right: Number(right) };
-  });
-
-/** The tiles of one shape that a step covers. */
-function limitsOfShape(limits: Limits, shape: string): Limits {
-  const equals = shape.indexOf('=');
-  const tiles = limits.tiles.map((symbols, tile) => {
-    if (shape[tile] !== 'd') return symbols.filter((symbol) => symbol === shape[tile]);
-    const begins = tile === 0 || shape[tile - 1] !== 'd';
-    const isLoneRight = tile > equals && shape.length - equals === 2;
-    return symbols.filter((symbol) => DIGITS.includes(symbol) && (symbol !== '0' || !begins || isLoneRight));
-  });
-  return { ...limits, tiles };
-}
-
-/** The shapes that a step covers: one for each choice of symbols. */
+/** The texts of the shapes that a step covers: one for each choice of symbols. */
 const shapesOfStep = ({ shape }: ShapeStep): string[] =>
   shape.reduce<string[]>(
     (all, symbols) => all.flatMap((text) => [...symbols].map((one) => text + one)),
@@ -227,78 +424,113 @@ const shapesOfStep = ({ shape }: ShapeStep): string[] =>
   );
 
 function isStepTrue(limits: Limits, step: ShapeStep, random: Sampling): boolean {
-  return shapesOfStep(step).every((shape) => {
-    let here = limitsOfShape(limits, shape);
+  return shapesOfStep(step).every((text) => {
+    const shape = shapeOf(text);
+    let here = within(limits, shape);
     for (const { tile, symbols } of step.narrowed) {
-      const others = here.tiles[tile]!.filter((symbol) => !symbols.includes(symbol));
-      if (
-        !others.every((digit) => isRefutedDigit({ ...here, tiles: here.tiles.with(tile, [digit]) }, random))
-      )
-        return false;
-      here = {
-        ...here,
-        tiles: here.tiles.with(
-          tile,
-          here.tiles[tile]!.filter((one) => symbols.includes(one)),
-        ),
-      };
+      const others = here.tiles[tile]! & ~maskOf(symbols);
+      const areRefuted = [...DIGITS].every(
+        (digit) => !(others & maskOf(digit)) || isRefuted(withMask(here, tile, maskOf(digit)), shape, random),
+      );
+      if (!areRefuted) return false;
+      here = withMask(here, tile, maskOf(symbols));
     }
     if (step.kind === 'room') return !isFillable(here);
-    if (step.kind === 'list') return isListComplete(here, step.lefts, random);
-    const whole = sidesOf(someFillings(here, random)).filter(({ value }) => isWhole(value));
-    if (step.kind === 'fraction') return whole.length === 0;
+    if (step.kind === 'list') return isListComplete(here, shape, step.lefts);
+    const { left, right } = sidesOf(here, shape, random);
+    if (step.kind === 'fraction') return left.lastDigits === 0;
     if (step.kind === 'last-digit')
       return (
         !step.left.some((digit) => step.right.includes(digit)) &&
-        whole.every(
-          ({ value, right }) => step.left.includes(lastDigit(value)) && step.right.includes(lastDigit(right)),
-        )
+        areDigitsIn(left, step.left) &&
+        areDigitsIn(right, step.right)
       );
-    const { left, right } = step;
-    const isIn = (value: number, { least, most }: typeof left) =>
-      value >= least - 1e-6 && value <= most + 1e-6;
     return (
-      (left.most < right.least || right.most < left.least) &&
-      whole.every((sides) => isIn(sides.value, left) && isIn(sides.right, right))
+      (step.left.most < step.right.least || step.right.most < step.left.least) &&
+      isRangeIn(left, step.left) &&
+      isRangeIn(right, step.right)
     );
   });
 }
 
+const isRangeIn = (values: SideValues, { least, most }: ValueRange) =>
+  values.least >= least - 1e-6 && values.most <= most + 1e-6;
+
+const areDigitsIn = ({ lastDigits }: SideValues, digits: readonly number[]) =>
+  digits.reduce((mask, digit) => mask & ~(1 << digit), lastDigits) === 0;
+
 /** Whether sizes or last digits alone show that no filling is an equation. */
-function isRefutedDigit(limits: Limits, random: Sampling): boolean {
-  const whole = sidesOf(someFillings(limits, random)).filter(({ value }) => isWhole(value));
-  const lefts = whole.map(({ value }) => value);
-  const rights = whole.map(({ right }) => right);
-  const digits = new Set(rights.map(lastDigit));
-  return (
-    Math.max(...lefts) < Math.min(...rights) ||
-    Math.min(...lefts) > Math.max(...rights) ||
-    !lefts.some((value) => digits.has(lastDigit(value)))
-  );
+function isRefuted(limits: Limits, shape: Shape, random: Sampling): boolean {
+  const { left, right } = sidesOf(limits, shape, random);
+  return left.most < right.least || left.least > right.most || (left.lastDigits & right.lastDigits) === 0;
 }
 
 function isListComplete(
   limits: Limits,
+  { text }: Shape,
   lefts: readonly { readonly left: string; readonly value: number | null }[],
-  random: Sampling,
 ): boolean {
-  return sidesOf(someFillings(limits, random)).every(({ left, value, right }) => {
+  const equals = text.indexOf('=');
+  let isComplete = true;
+  let tried = 0;
+  fillerOf(limits).each(text.length, (filling) => {
+    const left = Array.from(filling.subarray(0, equals), (symbol) => SYMBOLS[symbol]).join('');
+    const value = calculate(filling, 0, equals);
     const listed = lefts.find((one) => one.left === left);
     const isTrue = listed?.value === (isWhole(value) && value > -0.5 ? Math.round(value) : null);
-    return listed !== undefined && isTrue && value !== right;
+    isComplete =
+      ++tried <= MOST_TRIED &&
+      listed !== undefined &&
+      isTrue &&
+      value !== calculate(filling, equals + 1, text.length);
+    return isComplete;
   });
+  return isComplete;
 }
 
-/** Whether a shape of an answer is possible within the limits. */
-const isShapePossible = (limits: Limits, possible: readonly (readonly string[])[], shape: string) =>
-  [...shape].every((symbol, tile) =>
-    possible[tile]!.some((one) => (symbol === 'd' ? DIGITS.includes(one) : one === symbol)),
-  ) &&
-  [...new Set('+-*/()²³')].every((symbol) => {
-    const { least = 0, most = shape.length } = limits.copies.get(symbol) ?? {};
-    return count(shape, symbol) >= least && count(shape, symbol) <= most;
-  }) &&
-  isFillable(limitsOfShape(limits, shape));
+/** Whether a shape can be filled within the limits. @param possible the symbols that each tile has in some filling */
+const isShapePossible = (limits: Limits, possible: readonly number[], shape: Shape) =>
+  shape.tiles.every((mask, tile) => mask & possible[tile]!) && isFillable(within(limits, shape));
+
+/** What the last tile of a part of a guess is, as far as it decides what may follow. `open`: an operand must follow. */
+const LASTS = ['number', 'closed', 'power', 'times', 'open'] as const;
+type Last = (typeof LASTS)[number];
+
+/** The last tile after one more symbol of a guess that the site may accept; null: it accepts none. */
+function lastAfter(last: Last, symbol: string): Last | null {
+  if (DIGITS.includes(symbol)) return last === 'closed' ? null : 'number';
+  if (symbol === '+' || symbol === '-') return 'open';
+  // `**` is a power.
+  if (symbol === '*' && last === 'times') return 'open';
+  if ((last === 'open' || last === 'times') !== (symbol === '(')) return null;
+  if (symbol === ')') return 'closed';
+  if (symbol === '²' || symbol === '³') return 'power';
+  return symbol === '*' ? 'times' : 'open';
+}
+
+/** Whether the symbols within the limits can form a guess that the site may accept, whatever its values are. */
+function isGuessPossible(limits: Limits): boolean {
+  const possible = fillerOf(limits).feasible();
+  if (possible.some((mask) => mask & (1 << EXTRA))) return true;
+  /** By text: the last tile, the open brackets, and the side. */
+  let parts = new Map<string, readonly [Last, number, number]>([['', ['open', 0, 0]]]);
+  for (const mask of possible) {
+    const symbols = SYMBOLS.filter((_, number) => (mask >> number) & 1);
+    const longer: typeof parts = new Map();
+    for (const [last, depth, side] of parts.values())
+      for (const symbol of symbols) {
+        const after = lastAfter(last, symbol);
+        const isEquals = symbol === '=';
+        const open = depth + Number(symbol === '(') - Number(symbol === ')');
+        if (after === null || open < 0 || (isEquals && (side === 1 || depth > 0))) continue;
+        longer.set(`${after} ${open} ${side + Number(isEquals)}`, [after, open, side + Number(isEquals)]);
+      }
+    parts = longer;
+  }
+  return [...parts.values()].some(
+    ([last, depth, side]) => last !== 'open' && last !== 'times' && depth === 0 && side === 1,
+  );
+}
 
 /** Whether a proof shows, from the given rows, that no answer of the game meets the assumption. */
 export function isProofTrue(
@@ -308,8 +540,10 @@ export function isProofTrue(
   proof: Proof,
   random: Sampling,
 ): boolean {
+  const limits = limitsOf(game, rows, assumption);
+  if (proof.isProved && isGuessPossible(limitsOfGuesses(game, limits, rows, assumption))) return false;
   try {
-    return showsContradiction(game, limitsOf(game, rows, assumption), proof, random);
+    return showsContradiction(game, limits, proof, random);
   } catch (error) {
     if (error instanceof IncompleteCheck) return false;
     throw error;
@@ -317,27 +551,66 @@ export function isProofTrue(
 }
 
 function showsContradiction(game: CheckerGame, limits: Limits, proof: Proof, random: Sampling): boolean {
-  if (proof.isProved && !holdsForGuesses(limits, random)) return false;
-  if (proof.kind === 'counting') return !isFillable(limits);
-  const possible = feasible(limits);
-  if (proof.kind === 'grammar') {
-    const isListed = (tile: number, listed: readonly string[]) =>
-      possible[tile]!.every((symbol) => listed.includes(symbol));
-    const { tiles, equals } = proof;
-    return (
-      isRuleRight(game, proof) &&
-      tiles.every(({ tile, symbols }) => isListed(tile, symbols)) &&
-      (equals === null ||
-        possible.every((symbols, tile) => equals.includes(tile) || !symbols.includes('='))) &&
-      !game.hasAnswerWith(tiles, equals)
-    );
+  if (proof.kind === 'counting') return !isFillable(limits) && isClashTrue(limits, proof.clash);
+  const possible = fillerOf(limits).feasible();
+  const shapes = [...game.shapes.values()];
+  switch (proof.kind) {
+    case 'grammar': {
+      const { tiles, equals } = proof;
+      const listed = limits.tiles.map(() => ANY_SYMBOL);
+      for (const { tile, symbols } of tiles) listed[tile] = maskOf(symbols);
+      if (equals) for (const tile of listed.keys()) if (!equals.includes(tile)) listed[tile]! &= ~EQUALS;
+      return (
+        isRuleRight(game, proof) &&
+        possible.every((mask, tile) => (mask & ~listed[tile]!) === 0) &&
+        !game.hasAnswerWith(listed)
+      );
+    }
+    case 'placing':
+      return (
+        [...'+-*/()²³'].every(
+          (symbol) => proof.symbols.includes(symbol) === limits.least[numberOf(symbol)]! > 0,
+        ) && !shapes.some((shape) => isShapePossible(limits, possible, shape))
+      );
+    default: {
+      const covered = new Set(proof.steps.flatMap(shapesOfStep));
+      return (
+        shapes.every((shape) => covered.has(shape.text) || !isShapePossible(limits, possible, shape)) &&
+        proof.steps.every((step) => isStepTrue(limits, step, random))
+      );
+    }
   }
-  if (proof.kind === 'placing') return !game.shapes.some((shape) => isShapePossible(limits, possible, shape));
-  const covered = new Set(proof.steps.flatMap(shapesOfStep));
-  const isCovered = game.shapes.every(
-    (shape) => covered.has(shape) || !isShapePossible(limits, possible, shape),
-  );
-  return isCovered && proof.steps.every((step) => isStepTrue(limits, step, random));
+}
+
+/** Whether what a clash says of its symbol and its tiles follows from the other limits. */
+function isClashTrue({ tiles, least, most }: Limits, clash: Clash): boolean {
+  switch (clash.kind) {
+    case 'too-many': {
+      const number = numberOf(clash.symbol);
+      const possible = fillerOf({ tiles, least, most: most.with(number, tiles.length) }).feasible();
+      return (
+        most[number] === clash.most &&
+        clash.tiles.length > clash.most &&
+        clash.tiles.every((tile) => (possible[tile]! & ~(1 << number)) === 0)
+      );
+    }
+    case 'no-place': {
+      const number = numberOf(clash.symbol);
+      const possible = fillerOf({ tiles, least: least.with(number, 0), most }).feasible();
+      return (
+        least[number] === clash.least &&
+        clash.tiles.length < clash.least &&
+        possible.every((mask, tile) => clash.tiles.includes(tile) || !((mask >> number) & 1))
+      );
+    }
+    case 'no-room': {
+      const isMissing = (symbol: string) =>
+        clash.symbols.filter((one) => one === symbol).length <= least[numberOf(symbol)]!;
+      return clash.symbols.length > clash.tiles.length && clash.symbols.every(isMissing);
+    }
+    case 'no-symbol':
+      return true;
+  }
 }
 
 /** Whether a proof's rule fits its tiles. */
@@ -386,9 +659,6 @@ function isRuleRight({ length }: CheckerGame, proof: Extract<Proof, { kind: 'gra
       return true;
   }
 }
-
-/** Whether no guess that the site accepts is within the limits. */
-const holdsForGuesses = (limits: Limits, random: Sampling) => !someFillings(limits, random).some(isAccepted);
 
 /** Whether a reason shows, from the rows that it names, that no answer has the symbol at the tile. */
 export function isCellReasonTrue(

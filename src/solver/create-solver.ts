@@ -101,7 +101,8 @@ export function createSolverBase(
     possible: (question) =>
       answer(question, async function* ({ model, candidatesAfter }) {
         const candidates = candidatesAfter(question.turns, question.grid).at(-1)!;
-        return { kind: 'possible', possible: yield* possibleAnswers(model, candidates, question.guess) };
+        const cls = classOf(model, candidates);
+        return { kind: 'possible', possible: yield* possibleAnswers(model.guesses, cls, question.guess) };
       }),
     // biome-ignore lint/correctness/useYield: it is done in one slice.
     async *draw(question) {

@@ -48,7 +48,7 @@ describe('the worker', () => {
   });
 
   it('leaves out the symbols that a puzzle of pro omits', async () => {
-    const asked = { kind: 'remaining', prior: 'uniform' } as const;
+    const asked = { kind: 'possible', prior: 'uniform' } as const;
     const [all, some] = [
       await ask('pro-5', '', [], asked),
       await ask('pro-5', '', [], { ...asked, omitted: '*' }),

@@ -20,7 +20,7 @@ const STEPS: Readonly<Record<string, readonly [rows: number, tiles: number]>> = 
 };
 
 /** The chance of each symbol at each tile. An impossible cell shows its reason when pressed. */
-export function HeatMap({ symbols }: Pick<Possibilities, 'symbols'>) {
+export function HeatMap({ symbols, isSampled }: Pick<Possibilities, 'symbols' | 'isSampled'>) {
   const words = useWords();
   const { view, actions } = useTurn();
   const { explained } = view;
@@ -54,7 +54,9 @@ export function HeatMap({ symbols }: Pick<Possibilities, 'symbols'>) {
         aria-activedescendant={ACTIVE}
         onKeyDown={onKey}
       >
-        <caption class="soft">{words.mapCaption}</caption>
+        <caption class="soft">
+          {words.mapCaption} {isSampled && words.mapOfSample}
+        </caption>
         <thead>
           <tr class="soft">
             <th scope="col">

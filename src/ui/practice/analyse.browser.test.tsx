@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ANALYSE, inAnalyse, NO_PRACTICE_ACTIONS } from '../../../test/gallery/pages.ts';
-import { type EnteredGame, turnsOfEntered } from '../../companion/entered-game.ts';
+import type { EnteredGame } from '../../companion/entered-game.ts';
 import { mountPractice } from './PracticePage.tsx';
 
 let root: HTMLElement;
@@ -11,20 +11,19 @@ beforeEach(() => {
 afterEach(() => root.remove());
 
 /** Shows a game on the analyse page, which the player's actions change. */
-function open(game: EnteredGame) {
+function open(game: EnteredGame, shownWith: object = {}) {
   let shown = game;
   const choose = vi.fn();
   const change = (next: EnteredGame) => {
     shown = next;
-    mounted.update(inAnalyse(shown));
+    mounted.update(inAnalyse(shown, shownWith));
   };
   const analyse = { ...NO_PRACTICE_ACTIONS.analyse, choose, change };
   const mounted = mountPractice(root, { ...NO_PRACTICE_ACTIONS, analyse });
-  mounted.update(inAnalyse(shown));
+  mounted.update(inAnalyse(shown, shownWith));
   return {
     choose,
-    turns: () =>
-      turnsOfEntered(shown).map(({ guess, feedbacks }) => `${guess}:${feedbacks.map(String).join()}`),
+    turns: () => shown.turns.map(({ guess, feedbacks }) => `${guess}:${feedbacks.map(String).join()}`),
   };
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -89,4 +88,12 @@ it.each([390, 320])('in a window of %i px nothing is wider than it', async (widt
     open(game);
     expect(root.scrollWidth).toBeLessThanOrEqual(width);
   }
+});
+
+it('a row that contradicts others is marked', () => {
+  open(ANALYSE.contradicted!, { suspect: 1 });
+  const marked = root.querySelector('.entered .note')!;
+  expect(marked.textContent).toBe('Check this row.');
+  const rows = [...root.querySelectorAll('.entered .row:has(.tiles)')];
+  expect(rows.indexOf(marked.nextElementSibling!)).toBe(1);
 });

@@ -7,16 +7,12 @@ import { ChoiceVerdict } from '../GameReview.tsx';
 import { PAGES } from '../page/PageHeader.tsx';
 import { drillAddress, mistakeAddress } from '../practice/actions.ts';
 import { TurnTiles } from '../Tiles.tsx';
-import { useExamined } from './examined.ts';
-import type { StatisticsView } from './model.ts';
-
-interface HabitsSectionProps extends Pick<StatisticsView, 'judging'> {
-  readonly habits: Habits;
-}
+import { useExamined, useStatistics } from './context.ts';
 
 /** Which habits cost a player guesses, with a tip and a drill for each, and an example if there is one. */
-export function HabitsSection({ habits: { games, habits }, judging }: HabitsSectionProps) {
+export function HabitsSection({ games, habits }: Habits) {
   const words = useWords();
+  const { judging } = useStatistics().view;
   // The costliest habit is open until the player opens another one or closes it.
   const [chosen, setChosen] = useState<HabitTotal['cause'] | 'costliest' | null>('costliest');
   const [worst = null] = habits;

@@ -65,21 +65,9 @@ const partOfSum = (name: string, value: number): string => {
 const possible = () => '種可能';
 const boardName = (board: number) => `盤面 ${board}`;
 const boardNames = (boards: readonly number[]) => `盤面 ${boards.join('、')}`;
-const countPossible: (typeof en)['announce']['count'] = ({ remaining, gridsLeft }) => {
-  const counts = gridsLeft?.map(
-    (left, grid) =>
-      `${boardName(grid + 1)}：${left ? `${figures.count(left.remaining)} 種可能` : '已猜中'}。`,
-  );
-  return counts?.join('') ?? `${figures.count(remaining)} 種可能。`;
-};
+const FORTUNES: Record<Fortune, string> = { lucky: '運氣好', normal: '運氣普通', unlucky: '運氣差' };
 
-const fortunes: Readonly<Record<Fortune, string>> = {
-  lucky: '運氣好',
-  normal: '運氣普通',
-  unlucky: '運氣差',
-};
-
-const solved: (typeof en)['solved'] = ({ guesses: turns }) => `${turns} 次猜中`;
+const solved = (turns: number) => `${turns} 次猜中`;
 
 const CAUSE_NAMES: (typeof en)['habits']['causes'] = {
   opener: '第一猜',
@@ -212,7 +200,7 @@ export const zhTW: typeof en = {
   deductions: deductionsInChinese,
 
   // The typed guess, and the possible answers.
-  grades: { better: '比我的還好', best: '最好', good: '不錯', fair: '普通', weak: '不太好', wasted: '浪費' },
+  grades: { better: '比提示更好', best: '最好', good: '不錯', fair: '普通', weak: '不太好', wasted: '浪費' },
   yourGuess: '你猜的',
   ownVerdict: {
     wins: '這樣就猜中',
@@ -227,6 +215,7 @@ export const zhTW: typeof en = {
   siteRefuses: (refusal) => `網站不會接受：${refusalClause(refusal)}`,
   possibleNow: '分布',
   mapCaption: '各個符號出現在各格的機率（百分比）。點空白的格子，可以看到為什麼不會在那裡。',
+  mapOfSample: '這是估計：答案太多，無法全部查看。',
   mapSymbol: '符號',
   certainPlace: '確定',
   impossiblePlace: '不可能',
@@ -239,7 +228,6 @@ export const zhTW: typeof en = {
     `還有 ${figures.count(feedbacks)} 種較少見的顏色，共 ${figures.count(size)} 個答案。`,
   columns: { guess: '算式', needed: '總共', win: '猜中', left: '剩餘' },
   notCompared: '還沒比較',
-  betterOnAverage: '平均來說更好',
   otherOrdersWin: '交換順序也算對，只列出一種順序。',
   nudge(nudge, isOneOfSeveral = false) {
     if (!nudge) return [isOneOfSeveral ? '有一個盤面的答案只剩一個了。' : '答案只剩一個了。'];
@@ -272,7 +260,7 @@ export const zhTW: typeof en = {
     chance: (ways, of) => `猜中了！機會是 ${figures.count(of)} 分之 ${ways}。`,
   },
   skill: '實力，滿分一百',
-  skillAndLuck: (skill, fortune) => `實力 ${figures.count(skill)} · ${fortunes[fortune]}`,
+  skillAndLuck: (skill, fortune) => `實力 ${figures.count(skill)} · ${FORTUNES[fortune]}`,
   skillAbout: '看你選得好不好，滿分一百。',
   tip: '小訣竅：',
   tryTurnAgain: '重猜這一步',
@@ -342,8 +330,8 @@ export const zhTW: typeof en = {
   copyResult: '複製結果',
   copied: '已複製',
   notCopied: '瀏覽器不允許。',
-  shareVerdict: (skill, fortune) => `實力 ${figures.count(skill)}，${fortunes[fortune]}`,
-  shareLine: (verdict, isUnaided) => `Maxwell：${verdict}${isUnaided ? '，沒用提示' : ''}`,
+  shareLine: (skill, fortune, isUnaided) =>
+    `Maxwell：實力 ${figures.count(skill)}，${FORTUNES[fortune]}${isUnaided ? '，沒用提示' : ''}`,
   theAnswer(remaining, answers) {
     if (remaining === 1) return '答案';
     if (answers === null) return '其中包括';
@@ -395,6 +383,7 @@ export const zhTW: typeof en = {
     if (rows === 1) return `${where}沒有已知的算式符合第 1 列。請和你玩的那一局比對：`;
     return `${where}第 ${row} 列和其他列矛盾。請和你玩的那一局比對：`;
   },
+  checkRow: '請檢查這一列。',
   unusualAnswer: '如果每一列都沒錯，答案就是 Maxwell 不知道的特殊算式。',
   noHint: '沒有提示',
   failed: {
@@ -436,9 +425,10 @@ export const zhTW: typeof en = {
   undo: '復原',
   announce: {
     guess: (guess) => `下一個算式：${spoken(guess)}。`,
-    count: countPossible,
+    count: (answers, board = null) =>
+      `${board === null ? '' : `${boardName(board)}：`}${answers === null ? '已猜中' : `${figures.count(answers)} 種可能`}。`,
     countsWithout: (symbols) => `只計算不含${[...symbols].map(spoken).join('、')}的答案。`,
-    won: (review) => `${solved(review)}。`,
+    won: (turns) => `${solved(turns)}。`,
     lost: (remaining) =>
       remaining === null ? '沒猜中。' : `沒猜中。還剩 ${figures.count(remaining)} 個答案。`,
     inconsistent: (row, board = null) =>
@@ -465,8 +455,7 @@ export const zhTW: typeof en = {
     drawing: '出題中…',
     newGame: '新遊戲',
     playOn: '再玩一局',
-    answerWas: '答案是',
-    answersWere: '答案是',
+    answerWas: () => '答案是',
     answers: '出題',
     code: '給朋友的代碼：',
     copyCode: '複製',
@@ -475,7 +464,6 @@ export const zhTW: typeof en = {
     noGame: '代碼不正確，請檢查字母和數字。',
     fillRow: '請先填滿每一格。',
     refused: (refusal) => `不是算式：${refusalClause(refusal)}。`,
-    showPanel: '再次顯示 Maxwell',
     shareTitle: (mode, code) => `Maxwell 練習，${MODES[mode].name} ${code}`,
   },
   analyse: {
@@ -573,16 +561,14 @@ export const zhTW: typeof en = {
     meanGuesses: (lostAs) =>
       `每局平均猜幾次${lostAs === null ? '' : `，沒猜中算 ${figures.count(lostAs)} 次`}`,
     guesses: '猜測次數',
-    lost: '落敗',
     needed: '猜了幾次',
     help: '提示',
     helped: { all: '全部', unaided: '沒用提示' },
     noneUnaided: '還沒有不用提示玩完的遊戲。',
     mean: (guesses, tries) =>
       `你平均猜 ${figures.fineGuesses(guesses)} 次。沒猜中的局算 ${figures.count(tries + 1)} 次。`,
-    account: (games) => `${figures.count(games)} 局的平均：`,
-    parts: ({ expected, choices, luck }) =>
-      `Maxwell 要 ${figures.fineGuesses(expected)} 次；你的選擇 ${figures.signed(choices).join(' ')}，運氣 ${figures.signed(luck).join(' ')}。`,
+    account: (games, { expected, choices, luck }) =>
+      `${figures.count(games)} 局的平均：Maxwell 要 ${figures.fineGuesses(expected)} 次；你的選擇 ${figures.signed(choices).join(' ')}，運氣 ${figures.signed(luck).join(' ')}。`,
     overTime: '多花的次數',
     byChoices: '選擇',
     byLuck: '運氣',
@@ -714,7 +700,7 @@ export const zhTW: typeof en = {
   on: '開',
   off: '關',
   showOnPage: '在網頁上顯示 Maxwell',
-  showAgain: '再次顯示',
+  showAgain: '再次顯示 Maxwell',
   popup: {
     off: 'Maxwell 已關閉。',
     asking: '正在查看網頁…',

@@ -3,16 +3,21 @@ import { useContext, useEffect } from 'preact/hooks';
 import type { GameRecord } from '../../statistics/record.ts';
 import type { ExaminedGame, StatisticsActions, StatisticsView } from './model.ts';
 
-export const ExaminingContext = createContext<
-  Pick<StatisticsView, 'examined'> & Pick<StatisticsActions, 'examine'>
->(null!);
+interface StatisticsOnPage {
+  readonly view: StatisticsView;
+  readonly actions: StatisticsActions;
+}
+
+export const StatisticsContext = createContext<StatisticsOnPage>(null!);
+
+export const useStatistics = () => useContext(StatisticsContext);
 
 /** The engine's results for a game, asked for on demand; null: not known yet. */
 export function useExamined(game: GameRecord): ExaminedGame | null {
-  const { examined, examine } = useContext(ExaminingContext);
-  const known = examined.get(game.key) ?? null;
+  const { view, actions } = useStatistics();
+  const known = view.examined.get(game.key) ?? null;
   useEffect(() => {
-    if (!known) examine(game);
+    if (!known) actions.examine(game);
   }, [game.key]);
   return known;
 }
