@@ -98,7 +98,7 @@ describe('the habits on the statistics page', () => {
     ];
     update({ ...STATISTICS.year!, games: judged });
     await expect.poll(openCauses).toEqual(['gamble']);
-    expect(lead()).toBe('What costs you most: guesses at the answer too early.');
+    expect(lead()).toBe('This costs you the most guesses: guesses at the answer too early.');
     // A habit that the player chose is closed again after a change of games.
     habits()[1]!.querySelector('summary')!.click();
     await expect.poll(openCauses).toEqual(['split']);
