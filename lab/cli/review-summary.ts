@@ -31,7 +31,7 @@ export function reviewSummary(
   const solved = isWin(clues.at(-1)!.feedback);
   return {
     text: [
-      solved ? en.solved({ guesses: rows.length }) : en.notSolved,
+      solved ? en.solved(rows.length) : en.notSolved,
       ...rows.map(rowLine),
       `${inGuesses(guesses)} ${guesses === 1 ? 'guess' : 'guesses'} = ${inGuesses(expected)} expected ${term(choices)} by choices ${term(luck)} by luck`,
       [`skill ${skill}, luck ${fortune}`, ...assumptionText(turns)].join(', '),

@@ -20,7 +20,7 @@ import {
 } from './state.ts';
 
 const START = initialState('maxi', DEFAULT_SETTINGS);
-const POSSIBLE: Possibilities = { count: 2, symbols: [], answers: null, split: null };
+const POSSIBLE: Possibilities = { symbols: [], isSampled: false, answers: null, split: null };
 const READY: EngineStatus = { backend: 'simd', sets: { maxi: { kind: 'ready', source: 'cache', ms: 1 } } };
 const GUESS = '12+34-5=41' as Equation;
 

@@ -8,15 +8,7 @@ import { MISTAKE_COST } from '../protocol/cause.ts';
 import type { Hint } from '../protocol/hint.ts';
 import { type Mistake, recordAttempt } from '../statistics/mistakes.ts';
 import type { Attempt, GameRecord } from '../statistics/record.ts';
-import {
-  type EditableBoard,
-  emptyRow,
-  eraseSymbol,
-  moveCursor,
-  refusalOfRow,
-  setCursor,
-  typeSymbol,
-} from './practice-game.ts';
+import { type EditableBoard, emptyRow, keyActions, refusalOfRow } from './practice-game.ts';
 
 /** A position in which the player looks for a good guess. */
 export interface ExercisePosition {
@@ -129,13 +121,6 @@ export function createExercise(
       update({ position, board: emptyRow(MODES[mode], rows), stage: TYPING });
     },
     close: () => update(null),
-    /** @param key a symbol, `ENTER` or `DELETE` */
-    press(key: string): void {
-      if (open?.stage.kind !== 'typing') return;
-      if (key === 'ENTER') void submit(open);
-      else edit((board) => (key === 'DELETE' ? eraseSymbol(board) : typeSymbol(board, key)));
-    },
-    select: (tile: number) => edit((board) => setCursor(board, tile)),
-    move: (by: 1 | -1) => edit((board) => moveCursor(board, by)),
+    ...keyActions(edit, () => void (open?.stage.kind === 'typing' && submit(open))),
   };
 }

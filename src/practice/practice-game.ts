@@ -52,6 +52,22 @@ export function eraseSymbol<Board extends EditableBoard>(game: Board): Board {
   return { ...game, typed: game.typed.with(cursor, ''), cursor };
 }
 
+/** What keys do on a board. @param edit applies a change, if the board can be changed */
+export function keyActions(
+  edit: (change: <Board extends EditableBoard>(board: Board) => Board) => void,
+  enter: () => void,
+) {
+  return {
+    /** @param key a symbol, `ENTER` or `DELETE` */
+    press(key: string): void {
+      if (key === 'ENTER') enter();
+      else edit((board) => (key === 'DELETE' ? eraseSymbol(board) : typeSymbol(board, key)));
+    },
+    select: (tile: number) => edit((board) => setCursor(board, tile)),
+    move: (by: 1 | -1) => edit((board) => moveCursor(board, by)),
+  };
+}
+
 /** The reason why the typed row cannot be submitted; undefined if it can. */
 export function refusalOfRow({ typed, mode }: EditableBoard): Refusal | undefined {
   return refusalOf(typed.join(''), mode.length, mode.extraSymbols);

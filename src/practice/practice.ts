@@ -6,20 +6,17 @@ import type { Equation } from '../game/symbols.ts';
 import { winsAgainst } from '../game/win-rule.ts';
 import { decodeGame, encodeGame } from './game-code.ts';
 import {
-  eraseSymbol,
+  keyActions,
   type MultiGridGame,
   mapOpenGrids,
-  moveCursor,
   newMultiGridGame,
   newPracticeGame,
   openGridsOf,
   type PracticeGame,
   refusalOfRow,
-  setCursor,
   submitAnswer,
   submitRow,
   turnsOfGame,
-  typeSymbol,
 } from './practice-game.ts';
 
 export interface PracticeView {
@@ -91,13 +88,7 @@ export function createPractice(parts: PracticeParts, saved: unknown) {
 
   return {
     view: () => view,
-    /** @param key a symbol, `ENTER` or `DELETE` */
-    press(key: string): void {
-      if (key === 'ENTER') enter();
-      else act((grid) => (key === 'DELETE' ? eraseSymbol(grid) : typeSymbol(grid, key)));
-    },
-    select: (tile: number) => act((grid) => setCursor(grid, tile)),
-    move: (by: 1 | -1) => act((grid) => moveCursor(grid, by)),
+    ...keyActions(act, enter),
     /** @param guess '': erases the row */
     fill: (guess: Equation | '') => act((grid) => typedInto(grid, guess)),
     newGame: (choice: GameChoice = {}) => void draw(choice),

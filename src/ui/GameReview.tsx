@@ -48,36 +48,44 @@ export function Hardness({ yardstick }: Pick<Review, 'yardstick'>) {
 
 /** Each row with its verdict, once it is judged. @param named whether better guesses and reasons may be shown */
 export function ReviewedTurns({ review, turns, named }: ReviewedGame & { readonly named: boolean }) {
+  const words = useWords();
   const { judged, winningGuess, stored } = review;
   const typed = winningGuess ? turns.with(-1, { ...turns.at(-1)!, guess: winningGuess }) : turns;
   // Rows that the site gave are not judged.
   const given = turns.length - (judged?.length ?? 0);
-  const key = stored && canBeTried(stored, Date.now()) ? stored.key : null;
+  const isTriable = stored && canBeTried(stored, Date.now());
   return (
     <ol class="judged">
       {typed.map((played, row) => {
         const turn = judged?.[row - given];
-        const again = key === null ? null : PAGES.practice + mistakeAddress({ key }, row);
         return (
           <li key={row} data-guess={played.guess}>
             <TurnTiles {...played} />
-            {turn && <Verdict turn={turn} played={played} named={named} again={again} />}
+            {turn && <Verdict turn={turn} played={played} named={named} />}
+            {isTriable && turn && !solvesAllGrids(played) && isPoor(gradeOfTurn(turn)) && (
+              <PageLink
+                address={PAGES.practice + mistakeAddress(stored, row)}
+                class="link"
+                data-testid="try-again"
+              >
+                {words.tryTurnAgain}
+              </PageLink>
+            )}
           </li>
         );
       })}
+      {isTriable === false && turns[0]!.feedbacks.length === 1 && <li class="soft">{words.tryTomorrow}</li>}
     </ol>
   );
 }
 
-interface VerdictProps {
+interface ChoiceVerdictProps {
   readonly turn: Judgement;
-  readonly played: Turn;
   readonly named: boolean;
-  /** Where the turn can be tried again; null: nowhere. */
-  readonly again: string | null;
+  readonly children?: ComponentChildren;
 }
 
-function Verdict({ turn, played, named, again }: VerdictProps) {
+function Verdict({ turn, played, named }: ChoiceVerdictProps & { readonly played: Turn }) {
   const words = useWords();
   if (solvesAllGrids(played))
     return (
@@ -87,21 +95,10 @@ function Verdict({ turn, played, named, again }: VerdictProps) {
     );
   const solved = played.feedbacks.flatMap((one, grid) => (one && isWin(one) ? [grid + 1] : []));
   return (
-    <>
-      <ChoiceVerdict turn={turn} named={named}>
-        {solved.length > 0 && <p>{words.boardsSolved(solved)}</p>}
-      </ChoiceVerdict>
-      {again && isPoor(gradeOfTurn(turn)) && (
-        <PageLink address={again} class="link" data-testid="try-again">
-          {words.tryTurnAgain}
-        </PageLink>
-      )}
-    </>
+    <ChoiceVerdict turn={turn} named={named}>
+      {solved.length > 0 && <p>{words.boardsSolved(solved)}</p>}
+    </ChoiceVerdict>
   );
-}
-
-interface ChoiceVerdictProps extends Pick<VerdictProps, 'turn' | 'named'> {
-  readonly children?: ComponentChildren;
 }
 
 /** The grade of a guess with a reason and, if it was costly, a better one. */
@@ -158,10 +155,12 @@ export function HabitOfGame({ judged }: { readonly judged: readonly Judgement[] 
 }
 
 /** The figures behind the review, on demand: the account of the game, each turn, and definitions. */
-export function HowCounted({ review, turns }: ReviewedGame) {
+export function HowCounted({ review: { account, judged, guesses, yardstick }, turns }: ReviewedGame) {
   const words = useWords();
-  const { givenRow } = useGame();
-  const { account, judged, yardstick } = review;
+  const { figures, turnColumns } = words;
+  const { grids, givenRow } = useGame();
+  const isWon = solvesAllGrids(turns.at(-1)!);
+  const isEnd = (turn: number) => isWon && turn === judged!.length - 1;
   const careful = yardstick?.usual
     ? [words.carefulPlayers(yardstick.needed, yardstick.usual.needed, !givenRow)]
     : [];
@@ -170,32 +169,26 @@ export function HowCounted({ review, turns }: ReviewedGame) {
       <Details label={words.howCounted}>
         <OpenDetail>
           <FigureLines figures={[words.account(account!)]} />
-          {!solvesAllGrids(turns.at(-1)!) && <p class="soft">{words.accountOfLost(review.guesses)}</p>}
-          <TurnFigures judged={judged!} isWon={solvesAllGrids(turns.at(-1)!)} />
+          {!isWon && <p class="soft">{words.accountOfLost(guesses)}</p>}
+          <Table
+            testId="turn-figures"
+            columns={[
+              [turnColumns.guess, (_, turn) => turn + 1],
+              // The product of several grids' counts is meaningless to players.
+              grids === 1 && [
+                turnColumns.left,
+                ({ after }, turn) => (isEnd(turn) ? words.won : figures.count(after)),
+              ],
+              [turnColumns.choices, ({ choice }) => figures.minus(choice)],
+              [turnColumns.luck, ({ luck }) => figures.minus(luck)],
+            ]}
+            rows={judged!}
+          />
           <div class="soft">
             <FigureLines figures={[...words.definitions, ...careful]} />
           </div>
         </OpenDetail>
       </Details>
     </div>
-  );
-}
-
-function TurnFigures({ judged, isWon }: { readonly judged: readonly Judgement[]; readonly isWon: boolean }) {
-  const { figures, turnColumns, won } = useWords();
-  const { grids } = useGame();
-  const isEnd = (turn: number) => isWon && turn === judged.length - 1;
-  return (
-    <Table
-      testId="turn-figures"
-      columns={[
-        [turnColumns.guess, (_, turn) => turn + 1],
-        // The product of several grids' counts is meaningless to players.
-        grids === 1 && [turnColumns.left, ({ after }, turn) => (isEnd(turn) ? won : figures.count(after))],
-        [turnColumns.choices, ({ choice }) => figures.minus(choice)],
-        [turnColumns.luck, ({ luck }) => figures.minus(luck)],
-      ]}
-      rows={judged}
-    />
   );
 }

@@ -18,7 +18,10 @@ export function stateText(view: PanelView, level: HintLevel, words: Words): stri
   switch (view.kind) {
     case 'ready': {
       const { hint, turns } = view;
-      const count = words.announce.count(hint);
+      const counts = hint.gridsLeft?.map((left, grid) =>
+        words.announce.count(left?.remaining ?? null, grid + 1),
+      );
+      const count = counts?.join(' ') ?? words.announce.count(hint.remaining);
       if (isPartShown('guess', level, hint)) return `${count} ${words.announce.guess(hint.guess)}`;
       if (!isPartShown('nudge', level, hint)) return count;
       const nudge = words.nudge(nudgeOf(hint, turns), hint.gridsLeft !== undefined);
@@ -28,7 +31,7 @@ export function stateText(view: PanelView, level: HintLevel, words: Words): stri
       // The other waits are usually short.
       return ['start', 'given', 'enter'].includes(view.waitsFor) ? words.waits[view.waitsFor] : '';
     case 'won':
-      return words.announce.won(view.review);
+      return words.announce.won(view.review.guesses);
     case 'lost':
       return words.announce.lost(view.left?.gridsLeft ? null : (view.left?.remaining ?? null));
     case 'unreadable':

@@ -52,13 +52,13 @@ export function Details({
 }
 
 /** An open detail. It scrolls into view, because it may be below the edge of a card of limited height. */
-export function OpenDetail({ children }: { children: ComponentChildren }) {
+export function OpenDetail({ class: name = '', children }: { class?: string; children: ComponentChildren }) {
   const opened = useRef<HTMLDivElement>(null);
   useEffect(() => {
     opened.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <div class="detail" ref={opened}>
+    <div class={`detail ${name}`} ref={opened}>
       {children}
     </div>
   );

@@ -32,7 +32,7 @@ export function WonGame(view: ViewOf<'won'>) {
   const words = useWords();
   return (
     <section>
-      <p class="title">{words.solved(view.review)}</p>
+      <p class="title">{words.solved(view.review.guesses)}</p>
       <EndingNote {...view} />
       <Review review={view.review} named />
     </section>

@@ -1,5 +1,5 @@
 import { Fragment } from 'preact';
-import { type Grade, gradeOf } from '../../companion/grade.ts';
+import { gradeOf } from '../../companion/grade.ts';
 import { hasOneGuess } from '../../game/mode.ts';
 import type { Hint, RankedGuess } from '../../protocol/hint.ts';
 import { Button, PlainButton } from '../Button.tsx';
@@ -48,15 +48,8 @@ export function SuggestedGuess() {
         <DetailButton of="others" label={words.others} disabled={!hint} />
       </div>
       <Alert text={trouble} />
-      {hint && shown && (detail === 'why' || detail === 'others') && (
-        <OpenDetail key={detail}>
-          {detail === 'why' ? (
-            <Explanation hint={hint} shown={shown} />
-          ) : (
-            <OtherGuesses hint={hint} shown={shown} />
-          )}
-        </OpenDetail>
-      )}
+      {hint && shown && detail === 'why' && <Explanation hint={hint} shown={shown} />}
+      {hint && shown && detail === 'others' && <OtherGuesses hint={hint} shown={shown} />}
       {isOther && (
         <PlainButton onClick={() => pick(hint)}>
           {hint.isOwn ? words.firstGuess.back : words.backToBest}
@@ -88,7 +81,7 @@ function Explanation({ hint, shown }: ShownGuess) {
   const about = words.certainty[certaintyOf(hint)];
   const isTest = shown.winChance === 0 && !hint.gridsLeft;
   return (
-    <div class="why">
+    <OpenDetail class="why">
       {isTest && <p>{words.testGuess(Math.max(1, Math.round(shown.expectedRemaining)))}</p>}
       {reasons.map((reason) => (
         <ReasonLine key={reason.kind} reason={reason} />
@@ -99,31 +92,29 @@ function Explanation({ hint, shown }: ShownGuess) {
           <FigureLines figures={figures} />
         </Details>
       )}
-    </div>
+    </OpenDetail>
   );
 }
 
 /** The best guesses, at most ten, those of one grade together. Picking one makes the panel show it, so that Fill can type it. */
-function OtherGuesses({ hint: { top, commutativeWins, isOwn }, shown }: ShownGuess) {
-  const { pick } = useTurn();
+function OtherGuesses({ hint: { top, commutativeWins }, shown }: ShownGuess) {
+  const { pick, played } = useTurn();
   const words = useWords();
+  const { columns, figures } = words;
   const game = useGame();
+  // With several grids, the chances and the answers left differ from grid to grid.
+  const hasOneGrid = game.grids === 1;
   const [best] = top;
   /** The grade of a guess beside the best one; null: not known. */
   const standingOf = ({ value, winChance }: RankedGuess) => {
     if (hasOneGuess(game)) return gradeOf(best.winChance - winChance);
     return value && best.value && gradeOf(value.needed - best.value.needed);
   };
-  const headingOf = (grade: Grade | null) => {
-    if (!grade) return words.notCompared;
-    // The player's own first guess stands first, so "better than mine" would be wrong.
-    return isOwn && grade === 'better' ? words.betterOnAverage : <GradeName grade={grade} />;
-  };
   return (
-    <div class="others">
+    <OpenDetail class="others">
       {[...Map.groupBy(top, standingOf)].map(([grade, same]) => (
         <Fragment key={grade}>
-          <p class="soft">{headingOf(grade)}</p>
+          <p class="soft">{grade ? <GradeName grade={grade} /> : words.notCompared}</p>
           {same.map((ranked) => (
             <button
               key={ranked.guess}
@@ -133,40 +124,27 @@ function OtherGuesses({ hint: { top, commutativeWins, isOwn }, shown }: ShownGue
               onClick={() => pick(ranked)}
             >
               {withTypographicSigns(ranked.guess)}
-              {/* With several grids, the chances differ from grid to grid. */}
-              {game.grids === 1 && <span class="soft">{chanceToWin(ranked.winChance, words)}</span>}
+              {hasOneGrid && <span class="soft">{chanceToWin(ranked.winChance, words)}</span>}
             </button>
           ))}
         </Fragment>
       ))}
       {commutativeWins && <p class="soft">{words.otherOrdersWin}</p>}
       <Details label={words.numbers}>
-        <GuessTable top={top} />
+        <Table
+          testId="ranking"
+          columns={[
+            [columns.guess, ({ guess }) => withTypographicSigns(guess)],
+            !hasOneGuess(game) && [
+              columns.needed,
+              ({ value }) => (value ? figures.fineGuesses(toTotal(value, played).needed) : '–'),
+            ],
+            hasOneGrid && [columns.win, ({ winChance }) => figures.chance(winChance)],
+            hasOneGrid && [columns.left, ({ expectedRemaining }) => figures.expectation(expectedRemaining)],
+          ]}
+          rows={top}
+        />
       </Details>
-    </div>
-  );
-}
-
-/** The figures of the best guesses. */
-function GuessTable({ top }: Pick<Hint, 'top'>) {
-  const { played } = useTurn();
-  const { columns, figures } = useWords();
-  const game = useGame();
-  // With several grids, the chances and the answers left differ from grid to grid.
-  const hasOneGrid = game.grids === 1;
-  return (
-    <Table
-      testId="ranking"
-      columns={[
-        [columns.guess, ({ guess }) => withTypographicSigns(guess)],
-        !hasOneGuess(game) && [
-          columns.needed,
-          ({ value }) => (value ? figures.fineGuesses(toTotal(value, played).needed) : '–'),
-        ],
-        hasOneGrid && [columns.win, ({ winChance }) => figures.chance(winChance)],
-        hasOneGrid && [columns.left, ({ expectedRemaining }) => figures.expectation(expectedRemaining)],
-      ]}
-      rows={top}
-    />
+    </OpenDetail>
   );
 }

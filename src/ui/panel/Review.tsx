@@ -31,7 +31,7 @@ export function Review({ review, named }: ReviewProps) {
   // The engine cannot judge the game.
   if (!account) return null;
   const fortune = fortuneOf(account);
-  const shareLine = () => words.shareLine(words.shareVerdict(account.skillScore, fortune), isUnaided);
+  const shareLine = () => words.shareLine(account.skillScore, fortune, isUnaided);
   return (
     <div
       class="review"

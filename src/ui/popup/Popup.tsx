@@ -146,7 +146,7 @@ function TabFigures({ view, actions, hint, played, level }: TabFiguresProps) {
 function sentence(page: PopupView['page'], enabled: boolean, words: Words): string {
   if (!enabled) return words.popup.off;
   if (typeof page === 'string') return words.popup[page];
-  if (page.kind === 'won') return words.solved(page.review);
+  if (page.kind === 'won') return words.solved(page.review.guesses);
   if (page.kind === 'lost') return words.notSolved;
   if (page.kind === 'loading') return words.waits[page.waitsFor];
   if (page.kind === 'building') return `${words.preparing} ${words.prepared(page.progress)}`;

@@ -16,16 +16,15 @@ const DIGITS = [...'1234567890'];
 /** Keys for the game's symbols, each in the best colour that `turns` gave it, then arrows, Delete and Enter. */
 export function Keyboard({ mode, turns, actions: { press, move } }: KeyboardProps) {
   const words = useWords();
-  const marks = bestMarks(turns);
   const others = [...SYMBOL_SETS[mode.symbols]].filter((symbol) => !DIGITS.includes(symbol));
   const key = (symbol: string) => {
-    const mark = marks.get(symbol);
+    const mark = bestMark(symbol, turns);
     return (
       <button
         key={symbol}
         type="button"
         class={`key ${mark ? `tile ${mark}` : ''}`}
-        aria-label={words.practice.key(symbol, mark ?? null)}
+        aria-label={words.practice.key(symbol, mark)}
         onClick={() => press(symbol)}
       >
         {withTypographicSigns(symbol)}
@@ -62,18 +61,12 @@ export function Keyboard({ mode, turns, actions: { press, move } }: KeyboardProp
   );
 }
 
-const RANK: Record<Mark, number> = { B: 0, P: 1, G: 2 };
-
-function bestMarks(turns: EditableBoard['turns']): ReadonlyMap<string, Mark> {
-  const best = new Map<string, Mark>();
-  for (const { guess, feedback } of turns) {
-    for (const [tile, symbol] of [...guess].entries()) {
-      const mark = feedback[tile] as Mark;
-      const known = best.get(symbol);
-      if (!known || RANK[mark] > RANK[known]) best.set(symbol, mark);
-    }
-  }
-  return best;
+/** null: the symbol was never played. */
+function bestMark(symbol: string, turns: EditableBoard['turns']): Mark | null {
+  const marks = turns.flatMap(({ guess, feedback }) =>
+    [...feedback].filter((_, tile) => guess[tile] === symbol),
+  );
+  return (['G', 'P', 'B'] as const).find((mark) => marks.includes(mark)) ?? null;
 }
 
 const POWERS: Readonly<Record<string, string>> = { 2: '²', 3: '³' };

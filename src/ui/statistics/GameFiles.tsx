@@ -3,22 +3,20 @@ import { PlainButton } from '../Button.tsx';
 import { useWords } from '../contexts.ts';
 import { Confirmed } from '../page/Confirmed.tsx';
 import type { Words } from '../words/words.ts';
-import type { StatisticsActions, StatisticsNotice, StatisticsView } from './model.ts';
+import { useStatistics } from './context.ts';
+import type { StatisticsNotice } from './model.ts';
 
 /** Maximum size of an imported file. A larger one is not read, because it would block the page. */
 export const MAX_FILE_BYTES = 20e6;
 
-interface GameFilesProps {
-  readonly view: Pick<StatisticsView, 'unreadable' | 'closed' | 'notice'>;
-  /** Number of stored entries, readable or not. */
-  readonly kept: number;
-  readonly actions: StatisticsActions;
-}
-
 /** Buttons to export, import and delete games, the result of the last one, and why games are missing. */
-export function GameFiles({ view: { unreadable, closed, notice }, kept, actions }: GameFilesProps) {
+export function GameFiles() {
   const words = useWords();
   const { statistics } = words;
+  const { view, actions } = useStatistics();
+  const { games, unreadable, closed, notice } = view;
+  /** Number of stored entries, readable or not. */
+  const kept = games!.length + unreadable;
   const file = useRef<HTMLInputElement>(null);
   /** Why the file chosen last was not read: it is too large, or gone, for example. */
   const [refusal, setRefusal] = useState<'fileTooLarge' | 'fileUnread' | null>(null);

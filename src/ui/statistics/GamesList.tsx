@@ -11,7 +11,7 @@ import { GameBeside } from '../GameBeside.tsx';
 import { gameUrl } from '../GameLinks.tsx';
 import { HabitOfGame, Hardness, HowCounted, ReviewedTurns, SkillAndLuck } from '../GameReview.tsx';
 import { GradeIcons } from '../Grade.tsx';
-import { useExamined } from './examined.ts';
+import { useExamined } from './context.ts';
 import { isFound } from './find-games.ts';
 
 /** Number of games shown at first, and of those that each press adds. */
@@ -85,7 +85,7 @@ function Game({ game, isRepeated }: { readonly game: GameRecord; readonly isRepe
         <summary>
           <span class="day">{words.dayOf(game)}</span>
           <span class="result">
-            {won ? words.solved({ guesses: playerGuesses(turns.length, MODES[mode]) }) : words.notSolved}
+            {won ? words.solved(playerGuesses(turns.length, MODES[mode])) : words.notSolved}
           </span>
           {judged && <GradeIcons grades={gradesOf(judged, won)} />}
           {marks.length > 0 && <span class="marks soft">{marks.join(' · ')}</span>}
@@ -100,7 +100,7 @@ function Game({ game, isRepeated }: { readonly game: GameRecord; readonly isRepe
 function OpenGame({ game }: { readonly game: GameRecord }) {
   const words = useWords();
   const mode = useGame();
-  const known = useExamined(game);
+  const known = useExamined(game, true);
   const { day, winningGuess } = game;
   const turns = turnsOf(game);
   const review = {

@@ -7,16 +7,12 @@ import { ChoiceVerdict } from '../GameReview.tsx';
 import { PAGES } from '../page/PageHeader.tsx';
 import { drillAddress, mistakeAddress } from '../practice/actions.ts';
 import { TurnTiles } from '../Tiles.tsx';
-import { useExamined } from './examined.ts';
-import type { StatisticsView } from './model.ts';
-
-interface HabitsSectionProps extends Pick<StatisticsView, 'judging'> {
-  readonly habits: Habits;
-}
+import { useExamined, useStatistics } from './context.ts';
 
 /** Which habits cost a player guesses, with a tip and a drill for each, and an example if there is one. */
-export function HabitsSection({ habits: { games, habits }, judging }: HabitsSectionProps) {
+export function HabitsSection({ games, habits }: Habits) {
   const words = useWords();
+  const { judging } = useStatistics().view;
   // The costliest habit is open until the player opens another one or closes it.
   const [chosen, setChosen] = useState<HabitTotal['cause'] | 'costliest' | null>('costliest');
   const [worst = null] = habits;
@@ -110,7 +106,7 @@ function HabitDetails({ habit: { cause, example } }: { readonly habit: HabitTota
 function Example({ game, turn }: TurnOfGame) {
   const words = useWords();
   // Rows that the site gave are not judged.
-  const judged = useExamined(game)?.judged.at(turn - game.turns.length);
+  const judged = useExamined(game, false)?.judged.at(turn - game.turns.length);
   const played = turnsOf(game).slice(0, turn + 1);
   return (
     <figure class="example" data-testid="example">

@@ -26,7 +26,7 @@ export function StatisticsFigures({ summary }: { readonly summary: GamesSummary 
           data-choices={account.choices}
           data-luck={account.luck}
         >
-          {statistics.account(accounts.length)} {statistics.parts(account)}
+          {statistics.account(accounts.length, account)}
         </p>
       )}
       {grids === 1 && habits.games >= MIN_JUDGED_GAMES && (

@@ -16,7 +16,7 @@ import { AGAIN_HASH } from '../practice/actions.ts';
 import { Equation } from '../Sentences.tsx';
 import { Table } from '../Table.tsx';
 import type { Words } from '../words/words.ts';
-import { ExaminingContext } from './examined.ts';
+import { StatisticsContext, useStatistics } from './context.ts';
 import { GameFiles } from './GameFiles.tsx';
 import { GamesList } from './GamesList.tsx';
 import { HabitsSection } from './HabitsSection.tsx';
@@ -24,16 +24,11 @@ import type { HelpFilter, StatisticsActions, StatisticsView } from './model.ts';
 import { StatisticsFigures } from './StatisticsFigures.tsx';
 import './statistics.css';
 
-interface StatisticsPageProps {
-  readonly view: StatisticsView;
-  readonly actions: StatisticsActions;
-}
-
 const FILTERS: readonly HelpFilter[] = ['all', 'unaided'];
 
-function StatisticsPage({ view, actions }: StatisticsPageProps) {
+function StatisticsPage() {
   const words = useWords();
-  const { games, due, unreadable, today } = view;
+  const { games, due, today, isComplete, closed, notice } = useStatistics().view;
   const [chosen, setChosen] = useState<ModeId | null>(null);
   const [source, setSource] = useState<GameSource>('site');
   const [help, setHelp] = useState<HelpFilter>('all');
@@ -76,13 +71,11 @@ function StatisticsPage({ view, actions }: StatisticsPageProps) {
             onChange={setHelp}
           />
         </div>
-        {games && !view.closed && view.notice?.kind !== 'importing' && records.length === 0 && (
+        {games && !closed && notice?.kind !== 'importing' && records.length === 0 && (
           <NoGames source={source} help={help} />
         )}
         {records.length > 0 && (
-          <ExaminingContext value={{ ...view, ...actions }}>
-            <Summary key={`${mode} ${source} ${help}`} {...{ records, summary, streak, view, actions }} />
-          </ExaminingContext>
+          <Summary key={`${mode} ${source} ${help}`} {...{ records, summary, streak }} />
         )}
         {due > 0 && (
           <p>
@@ -91,9 +84,7 @@ function StatisticsPage({ view, actions }: StatisticsPageProps) {
             </a>
           </p>
         )}
-        {games && view.isComplete && (
-          <GameFiles view={view} kept={games.length + unreadable} actions={actions} />
-        )}
+        {games && isComplete && <GameFiles />}
         <p class="soft">{words.statistics.privacy}</p>
       </main>
     </GameContext>
@@ -125,7 +116,7 @@ function NoGames({ source, help }: { readonly source: GameSource; readonly help:
   );
 }
 
-interface SummaryProps extends StatisticsPageProps {
+interface SummaryProps {
   /** The games shown, oldest first. */
   readonly records: readonly GameRecord[];
   readonly summary: GamesSummary;
@@ -133,10 +124,9 @@ interface SummaryProps extends StatisticsPageProps {
   readonly streak: Streak | null;
 }
 
-function Summary({ records, summary, streak, view, actions }: SummaryProps) {
+function Summary({ records, summary, streak }: SummaryProps) {
   const words = useWords();
   const { figures } = words;
-  const { habits, openers } = summary;
   const { openerColumns } = words.statistics;
   const { grids } = useGame();
   const written = (value: number | null, write: (value: number) => string) =>
@@ -167,7 +157,7 @@ function Summary({ records, summary, streak, view, actions }: SummaryProps) {
       </Section>
       {grids === 1 && (
         <Section id="habits" title={words.habits.title}>
-          <HabitsSection habits={habits} judging={view.judging} />
+          <HabitsSection {...summary.habits} />
         </Section>
       )}
       <Section id="openers" title={words.statistics.openers}>
@@ -178,9 +168,9 @@ function Summary({ records, summary, streak, view, actions }: SummaryProps) {
             [openerColumns.games, ({ games }) => figures.count(games)],
             [openerColumns.grade, ({ cost }) => (cost === null ? '–' : <GradeName grade={gradeOf(cost)} />)],
           ]}
-          rows={openers}
+          rows={summary.openers}
         />
-        <FirstGuessOffer usual={summary.usualFirst} all={summary.games} view={view} actions={actions} />
+        <FirstGuessOffer {...summary} />
       </Section>
       <Section id="games" title={words.allGames}>
         <GamesList games={records} repeated={summary.repeated} />
@@ -190,20 +180,14 @@ function Summary({ records, summary, streak, view, actions }: SummaryProps) {
   );
 }
 
-interface OfferProps extends StatisticsPageProps {
-  /** The guess with which the player usually begins; null: none. */
-  readonly usual: GamesSummary['usualFirst'];
-  /** Number of games. */
-  readonly all: number;
-}
-
 /** Offers to keep the player's usual first guess, unless it is Maxwell's, which costs nothing. */
-function FirstGuessOffer({ usual, all, view, actions }: OfferProps) {
+function FirstGuessOffer({ usualFirst: usual, games }: Pick<GamesSummary, 'usualFirst' | 'games'>) {
+  const { view, actions } = useStatistics();
   const { firstGuess } = useWords();
   const { id, ...game } = useGame();
   const isKept = view.settings.firstGuesses[id] === usual?.guess;
   if (!usual || (!isKept && (usual.cost === 0 || refusalOfFirstGuess(usual.guess, game)))) return null;
-  const [before, after] = isKept ? firstGuess.kept : firstGuess.offer(usual.games, all);
+  const [before, after] = isKept ? firstGuess.kept : firstGuess.offer(usual.games, games);
   return (
     <div class="offer" data-testid="first-guess">
       <p role="status">
@@ -225,7 +209,7 @@ function Needed({ needed, lost }: Pick<GamesSummary, 'needed' | 'lost'>) {
   const words = useWords();
   const rows = [
     ...needed.map((games, i) => ({ label: words.figures.count(i + 1), games })),
-    { label: words.statistics.lost, games: lost },
+    { label: words.statistics.results.lost, games: lost },
   ];
   const most = Math.max(1, ...rows.map(({ games }) => games));
   const bar = ({ games }: { readonly games: number }) => (
@@ -251,6 +235,10 @@ export const mountStatistics = (root: HTMLElement, actions: StatisticsActions, g
   mountPage<StatisticsView>(
     root,
     ({ statistics }) => statistics.title,
-    (view) => <StatisticsPage view={view} actions={actions} />,
+    (view) => (
+      <StatisticsContext value={{ view, actions }}>
+        <StatisticsPage />
+      </StatisticsContext>
+    ),
     given,
   );

@@ -2,7 +2,7 @@ import type { UnreadableReason } from '../../board/board-reading.ts';
 import type { FillResult } from '../../board/fill.ts';
 import type { Grade } from '../../companion/grade.ts';
 import type { Nudge } from '../../companion/nudge.ts';
-import type { PanelState, Review } from '../../companion/view-model.ts';
+import type { PanelState } from '../../companion/view-model.ts';
 import type { PriorName } from '../../game/answer-rules.ts';
 import type { Mark } from '../../game/feedback.ts';
 import type { Refusal } from '../../game/guess-rules.ts';
@@ -10,10 +10,10 @@ import { MODES, type Mode, type ModeId } from '../../game/mode.ts';
 import type { Rules } from '../../game/rules.ts';
 import type { DrillResult } from '../../practice/stored-drills.ts';
 import type { Cause, Habit } from '../../protocol/cause.ts';
-import type { Hint } from '../../protocol/hint.ts';
 import type { BackendName, GpuProblem } from '../../protocol/status.ts';
 import { strategyWords } from '../../solver/strategy/registry.ts';
 import type { Fortune, GameAccount } from '../../statistics/account.ts';
+import type { Account } from '../../statistics/record.ts';
 import type { ImportedGames } from '../../statistics/store.ts';
 import { dayFormatOf, numberFormatsOf } from '../figures.ts';
 import { deductionsInEnglish } from './deductions-en.ts';
@@ -98,23 +98,9 @@ const boardName = (board: number) => `Board ${board}`;
 const listed = new Intl.ListFormat('en-GB');
 const boardNames = (boards: readonly number[]) =>
   `${pluralize(`${boards.length}`, 'board')} ${listed.format(boards.map(String))}`;
-/** The number of possible answers, of each grid if there are several. */
-const countPossible = ({ remaining, gridsLeft }: Pick<Hint, 'remaining' | 'gridsLeft'>): string => {
-  const counts = gridsLeft?.map(
-    (left, grid) =>
-      `${boardName(grid + 1)}: ${left ? `${figures.count(left.remaining)} ${possible(left.remaining)}` : 'solved'}.`,
-  );
-  return counts?.join(' ') ?? `${figures.count(remaining)} ${possible(remaining)}.`;
-};
+const FORTUNES: Record<Fortune, string> = { lucky: 'lucky', normal: 'normal luck', unlucky: 'unlucky' };
 
-const FORTUNES: Readonly<Record<Fortune, string>> = {
-  lucky: 'lucky',
-  normal: 'normal luck',
-  unlucky: 'unlucky',
-};
-
-const solved = ({ guesses: turns }: Pick<Review, 'guesses'>) =>
-  turns === 1 ? 'Solved in one turn' : `Solved in ${turns} turns`;
+const solved = (turns: number) => (turns === 1 ? 'Solved in one turn' : `Solved in ${turns} turns`);
 
 /**
  * All texts for players, in English: plain, figure first, and clear without a tooltip. The command line uses some of
@@ -259,7 +245,8 @@ export const en = {
   // The typed guess, and the possible answers.
   /** Grades of guesses, best first. */
   grades: {
-    better: 'Better than mine',
+    /** The hint may be the player's own first guess, so it is not called Maxwell's. */
+    better: 'Better than the hint',
     best: 'Best',
     good: 'Good',
     fair: 'Fair',
@@ -280,7 +267,8 @@ export const en = {
   },
   siteRefuses: (refusal: Refusal) => `The site refuses this: ${refusalClause(refusal)}`,
   possibleNow: 'Map',
-  mapCaption: 'Chance of each symbol at each place, in percent. Press an empty place to see why.',
+  mapCaption: 'Chance of each symbol at each tile, in percent. Press an empty box to see why.',
+  mapOfSample: 'Estimated: there are too many answers to look at all.',
   mapSymbol: 'Symbol',
   certainPlace: 'certain',
   impossiblePlace: 'never',
@@ -293,7 +281,6 @@ export const en = {
     `${countOf(feedbacks, 'rarer feedback shares', 'rarer feedbacks share')} ${countOf(size, 'answer')}.`,
   columns: { guess: 'Guess', needed: 'in all', win: 'to win', left: 'left' },
   notCompared: 'Not compared yet',
-  betterOnAverage: 'Better on average',
   otherOrdersWin: 'The same numbers in another order win too; one order is listed.',
   /**
    * `Test 6, 8 and where the = is`.
@@ -327,7 +314,7 @@ export const en = {
   costMost(guesses: readonly number[]): string {
     if (guesses.length === 0) return 'Your guesses were good. You had bad luck.';
     const numbers = guesses.map(String);
-    return `${pluralize(`${numbers.length}`, 'Guess', 'Guesses')} ${listed.format(numbers)} cost most.`;
+    return `Your weakest ${pluralize(`${numbers.length}`, 'guess', 'guesses')}: ${listed.format(numbers)}.`;
   },
   /** Said of the guess that won. Its chance was `ways` in `of`. */
   wonGuess: {
@@ -341,6 +328,8 @@ export const en = {
   skillAbout: 'How well you chose, from 0 to 100.',
   tip: 'Tip:',
   tryTurnAgain: 'Try this turn again',
+  /** The site lets the player retry the last guess of a lost game on its day. */
+  tryTomorrow: 'The puzzle is still open on the site. From tomorrow you can try these turns again here.',
   allGames: 'All games',
   judging: 'Judging the game…',
   review: 'Review',
@@ -374,7 +363,7 @@ export const en = {
   hardness: {
     /** @param isOwnFirst whether the first guess was the player's, not a given row */
     sentence: (needed: string, compared: string, isOwnFirst: boolean) =>
-      `${isOwnFirst ? 'With your first guess, careful' : 'Careful'} players usually need ${needed}: ${compared}.`,
+      `Careful players${isOwnFirst ? ' who begin like you' : ''} mostly need ${needed}: ${compared}.`,
     about: (guesses: number) => countOf(guesses, 'guess', 'guesses'),
     between: (guesses: number) => `${guesses} or ${guesses + 1} guesses`,
     hardest: 'few puzzles are harder',
@@ -391,7 +380,7 @@ export const en = {
   ],
   /** Maxwell's game with the same answer, beside the player's. */
   beside: {
-    title: "Maxwell's game",
+    title: 'How Maxwell plays it',
     playing: 'Maxwell is playing…',
     both: 'You and Maxwell',
     you: 'You',
@@ -418,11 +407,9 @@ export const en = {
   copyResult: 'Copy result',
   copied: 'Copied',
   notCopied: 'The browser did not allow it.',
-  shareVerdict: (skill: number, fortune: Fortune): string =>
-    `skill ${figures.count(skill)}, ${FORTUNES[fortune]}`,
   /** Last line of the share text, below the site's own text. */
-  shareLine: (verdict: string, isUnaided: boolean) =>
-    `Maxwell: ${verdict}${isUnaided ? ', without hints' : ''}`,
+  shareLine: (skill: number, fortune: Fortune, isUnaided: boolean) =>
+    `Maxwell: skill ${figures.count(skill)}, ${FORTUNES[fortune]}${isUnaided ? ', without hints' : ''}`,
   /** @param answers number of answers, counting all orders of operations as one; null: too many to show all */
   theAnswer(remaining: number, answers: number | null): string {
     if (remaining === 1) return 'The answer';
@@ -477,9 +464,11 @@ export const en = {
   /** Shown if no equation fits. @param row the row to check first @param board null: the game has one board */
   contradiction(row: number, rows: number, board: number | null = null): string {
     const where = board === null ? '' : `${boardName(board)}: `;
-    if (rows === 1) return `${where}Row 1 leaves no known equation. Compare it with the board:`;
-    return `${where}Row ${row} contradicts ${rows === 2 ? 'the other row' : 'the other rows'}. Compare it with the board:`;
+    if (rows === 1) return `${where}Row 1 leaves no known equation. Compare it with your game:`;
+    return `${where}Row ${row} contradicts ${rows === 2 ? 'the other row' : 'the other rows'}. Compare it with your game:`;
   },
+  /** Beside an entered row that contradicts others. */
+  checkRow: 'Check this row.',
   unusualAnswer: 'If every row is right, the answer is a rare one that Maxwell does not know.',
   noHint: 'No hint',
   failed: {
@@ -498,8 +487,7 @@ export const en = {
 
   // Turns of a page that cannot be read.
   typeTurns: 'Type the turns yourself',
-  typedTurns: 'Type the turns',
-  typeGuess: (number: number) => `Row ${number}; ^2 makes ²`,
+  typeGuess: (number: number, hasPowers: boolean) => `Type row ${number}${hasPowers ? '; ^2 makes ²' : ''}`,
   pressTiles: 'Press each tile until its colour matches',
   marks: {
     usual: MARK_NAMES,
@@ -527,10 +515,12 @@ export const en = {
   undo: 'Undo',
   announce: {
     guess: (guess: string) => `Next guess: ${spoken(guess)}.`,
-    count: countPossible,
+    /** @param answers null: the board is solved @param board null: the game has one board */
+    count: (answers: number | null, board: number | null = null) =>
+      `${board === null ? '' : `${boardName(board)}: `}${answers === null ? 'solved' : `${figures.count(answers)} ${possible(answers)}`}.`,
     countsWithout: (symbols: string) =>
       `Counts only answers without ${listed.format([...symbols].map(spoken))}.`,
-    won: (review: Pick<Review, 'guesses'>) => `${solved(review)}.`,
+    won: (turns: number) => `${solved(turns)}.`,
     lost: (remaining: number | null) =>
       remaining === null
         ? 'Not solved.'
@@ -561,8 +551,7 @@ export const en = {
     drawing: 'Drawing an answer…',
     newGame: 'New game',
     playOn: 'Play another',
-    answerWas: 'The answer was',
-    answersWere: 'The answers were',
+    answerWas: (answers: number): string => (answers === 1 ? 'The answer was' : 'The answers were'),
     answers: 'Answers',
     code: 'Code for a friend:',
     copyCode: 'Copy',
@@ -571,20 +560,18 @@ export const en = {
     noGame: 'Not a valid code. Check its letters and digits.',
     fillRow: 'Fill every tile first.',
     refused: (refusal: Refusal) => `Not an equation: ${refusalClause(refusal)}.`,
-    showPanel: 'Show Maxwell again',
     shareTitle: (mode: ModeId, code: string) => `Maxwell practice, ${MODES[mode].name} ${code}`,
   },
   /** A game that was played elsewhere. */
   analyse: {
-    title: 'Analyse a game',
-    open: 'Analyse another game',
+    title: 'Analyse any game',
     about: 'Type the rows of any game, from a phone, a picture or a friend. It is not added to your games.',
     rows: 'Number of rows',
     tries: (rows: number) => countOf(rows, 'row'),
     clear: 'Clear all rows',
     paste: 'Paste a result',
     pasteAbout:
-      'Rows like 48-32=16:PBBBBGPP, with G for green, P for purple and B for black. Or the squares that a player shares.',
+      'Rows like 48-32=16:PBBBBGPP, with G for green, P for purple and B for black. Or the squares that a player shares; then type the guesses.',
     use: 'Use it',
     answer: 'I know the answer',
     answerAbout: 'The answer gives the rows their colours.',
@@ -642,8 +629,8 @@ export const en = {
       opener: 'Good first guess',
       'known-symbol': 'Only useful symbols',
       'known-place': 'Only useful places',
-      'missed-win': 'No missed win',
-      gamble: 'Not too early',
+      'missed-win': 'Good chance to win',
+      gamble: 'Good timing',
       split: 'Good split',
     } satisfies Record<Habit, string>,
     bestPossible: 'Best possible',
@@ -668,7 +655,7 @@ export const en = {
     },
     /** @param worst the costliest habit; null: no habit cost anything */
     summary: (worst: Habit | null): string =>
-      worst ? `What costs you most: ${causeInSentence(worst)}.` : 'No habit cost you a guess.',
+      worst ? `This costs you the most guesses: ${causeInSentence(worst)}.` : 'No habit cost you a guess.',
     often: (guesses: number) => `in ${countOf(guesses, 'guess', 'guesses')}`,
     perGame: 'Guesses lost per game',
     total: 'Together',
@@ -691,7 +678,6 @@ export const en = {
       `Guesses per game${lostAs === null ? '' : `; a lost one is ${figures.count(lostAs)}`}`,
     streak: (longest: number) => `Days won in a row; most so far ${figures.count(longest)}`,
     guesses: 'Guesses',
-    lost: 'Lost',
     needed: 'Guesses needed',
     help: 'Help',
     helped: { all: 'all games', unaided: 'without hints' },
@@ -699,9 +685,8 @@ export const en = {
     mean: (guesses: number, tries: number) =>
       `You need ${figures.fineGuesses(guesses)} guesses on average. A lost game counts as ${countOf(tries + 1, 'guess', 'guesses')}.`,
     /** @param games number of games with an account */
-    account: (games: number) => `Average of ${countOf(games, 'game')}:`,
-    parts: ({ expected, choices, luck }: Pick<GameAccount, 'expected' | 'choices' | 'luck'>) =>
-      `Maxwell needs ${figures.fineGuesses(expected)}; ${figures.signed(choices).join(' ')} by your choices, ${figures.signed(luck).join(' ')} by luck.`,
+    account: (games: number, { expected, choices, luck }: Account) =>
+      `Average of ${countOf(games, 'game')}: Maxwell needs ${figures.fineGuesses(expected)}; ${figures.signed(choices).join(' ')} by your choices, ${figures.signed(luck).join(' ')} by luck.`,
     overTime: 'Guesses lost over time',
     byChoices: 'by choices',
     byLuck: 'by luck',
@@ -767,9 +752,9 @@ export const en = {
     hints: 'Hints',
     /** @param worst maximum number of guesses in a game @param lost share of games not solved in six guesses, 0 to 1 */
     played(mean: number, worst: number, lost: number): string {
-      const share =
-        lost === 0 ? `never more than ${figures.count(worst)}` : `${figures.chance(lost)} of games lost`;
-      return `${figures.fineGuesses(mean)} guesses on average, ${share}.`;
+      const losses = lost < 0.005 ? 'almost none lost' : `${countOf(Math.round(100 * lost), 'game')} lost`;
+      const end = lost === 0 ? `never more than ${figures.count(worst)} in one` : losses;
+      return `In 100 games: ${figures.count(100 * mean)} guesses, ${end}.`;
     },
     /** Explains the figures, which were measured with the site's answers. @param prior the player's setting */
     playedNote: (prior: PriorName): string =>
@@ -846,7 +831,7 @@ export const en = {
   on: 'on',
   off: 'off',
   showOnPage: 'Show Maxwell on the page',
-  showAgain: 'Show it again',
+  showAgain: 'Show Maxwell again',
   popup: {
     off: 'Maxwell is off.',
     asking: 'Looking at the page…',

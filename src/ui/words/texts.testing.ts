@@ -24,11 +24,6 @@ const REFUSALS = [
   { code: 'by-zero' },
 ] as const;
 
-const COUNTED: readonly Parameters<Words['announce']['count']>[0][] = [
-  { remaining: 3 },
-  { remaining: 2, gridsLeft: [null, { remaining: 2, groups: null }] },
-];
-
 /** Sample calls of every function in {@link Words}, except the number formats. */
 const SAMPLES: Samples<Omit<Words, 'figures'>> = {
   spoken: [['1+1=2']],
@@ -68,7 +63,7 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
     [null],
     [null, true],
   ],
-  solved: [[{ guesses: 1 }], [{ guesses: 4 }]],
+  solved: [[1], [4]],
   costMost: [[[]], [[2]], [[2, 3, 6]]],
   wonGuess: {
     chance: [
@@ -99,10 +94,9 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
   beside: { left: [[1], [83]], solves: [[1], [3]], fails: [[6]] },
   firstGuess: { typed: [['Nerdle']], offer: [[42, 64]] },
   boardsSolved: [[[2]], [[1, 3]]],
-  shareVerdict: [[85, 'lucky']],
   shareLine: [
-    ['', true],
-    ['', false],
+    [85, 'lucky', true],
+    [85, 'lucky', false],
   ],
   theAnswer: [
     [1, 1],
@@ -126,7 +120,10 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
     [1, rows, null],
     [1, rows, 2],
   ]),
-  typeGuess: [[1]],
+  typeGuess: [
+    [1, true],
+    [1, false],
+  ],
   tile: [[1, '', '']],
   typedAll: [[6]],
   changeRow: [[1]],
@@ -135,9 +132,9 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
   refusal: oneByOne(REFUSALS),
   announce: {
     guess: [['+']],
-    count: oneByOne(COUNTED),
+    count: [[3], [2, 1], [null, 2]],
     countsWithout: [['^'], ['^!.π']],
-    won: [[{ guesses: 1 }], [{ guesses: 4 }]],
+    won: [[1], [4]],
     lost: [[null], [4]],
     inconsistent: [[1], [1, 2]],
   },
@@ -151,6 +148,7 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
       ['+', null],
       ['+', 'G'],
     ],
+    answerWas: [[1], [2]],
     refused: oneByOne(REFUSALS),
     shareTitle: [['maxi', '']],
   },
@@ -191,8 +189,7 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
     streak: [[3]],
     meanGuesses: [[7], [null]],
     mean: [[4.48, 6]],
-    account: [[3]],
-    parts: [[{ expected: 3.2, choices: 0.45, luck: -0.35 }]],
+    account: [[3, { expected: 3.2, choices: 0.45, luck: -0.35 }]],
     playToday: [['Maxi']],
     courseNote: [[20]],
     courseAbout: [[64, 0.1, -0.1]],
