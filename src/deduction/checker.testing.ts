@@ -23,7 +23,6 @@ interface CheckedRow {
 const DIGITS = '0123456789';
 const [ANY_DIGIT, LEADING_DIGIT] = [maskOf(DIGITS), maskOf('123456789')];
 const EQUALS = maskOf('=');
-const ANY_SYMBOL = maskOf(SYMBOLS);
 /** Stands for symbols that no answer has, but guesses may have. Any tile can hold it. */
 const EXTRA = SYMBOLS.length;
 
@@ -36,7 +35,7 @@ interface Shape {
 
 export interface CheckerGame {
   readonly length: number;
-  /** Keys of the game. */
+  /** Keys of the puzzle. */
   readonly symbols: string;
   /** Whether a guess may have symbols that no answer has. */
   readonly hasExtraSymbols: boolean;
@@ -53,10 +52,9 @@ export interface CheckerGame {
  */
 export function createCheckerGame(
   patterns: readonly string[],
-  symbols: string,
   hasExtraSymbols: boolean,
   findAnswer: (symbols: readonly string[]) => boolean,
-): CheckerGame {
+): Omit<CheckerGame, 'symbols'> {
   /** A mask for each tile. All digits but 0 stand for any of them. */
   const masks = patterns.map((text) =>
     [...text].map((symbol) => (maskOf(symbol) & LEADING_DIGIT ? LEADING_DIGIT : maskOf(symbol))),
@@ -64,7 +62,6 @@ export function createCheckerGame(
   const shapes = new Set(patterns.map((text) => text.replace(/\d/g, 'd')));
   return {
     length: patterns[0]!.length,
-    symbols,
     hasExtraSymbols,
     shapes: [...shapes].map(shapeOf),
     hasAnswerWith: (wanted) =>
@@ -412,7 +409,7 @@ function showsContradiction(game: CheckerGame, limits: Limits, proof: Proof, ran
   switch (proof.kind) {
     case 'grammar': {
       const { tiles, equals } = proof;
-      const listed = limits.tiles.map(() => ANY_SYMBOL);
+      const listed = limits.tiles.map(() => maskOf(game.symbols));
       for (const { tile, symbols } of tiles) listed[tile] = maskOf(symbols);
       if (equals) for (const tile of listed.keys()) if (!equals.includes(tile)) listed[tile]! &= ~EQUALS;
       return (
