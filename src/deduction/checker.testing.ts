@@ -471,7 +471,10 @@ function isRuleRight({ length }: CheckerGame, proof: Extract<Proof, { kind: 'gra
   const [left, right] = tiles as [TileSymbols, TileSymbols | undefined];
   const areIn = (tile: TileSymbols | undefined, symbols: string) =>
     tile?.symbols.every((symbol) => symbols.includes(symbol)) ?? false;
-  const isPair = tiles.length === 2;
+  /** Whether all symbols of the first of two tiles break a rule before all symbols of the second. */
+  const areNeighbours = (isBroken: (before: string, after: string) => boolean) =>
+    tiles.length === 2 &&
+    left.symbols.every((before) => right!.symbols.every((after) => isBroken(before, after)));
   switch (rule) {
     case 'first':
       return !right && left.tile === 0 && areIn(left, '+-*/=)²³');
@@ -490,22 +493,23 @@ function isRuleRight({ length }: CheckerGame, proof: Extract<Proof, { kind: 'gra
     case 'equals-place':
       return !right && areIn(left, '=');
     case 'operators':
-      return (
-        isPair && areIn(left, '+-*/=(') && areIn(right, '+-*/=)') && !(areIn(left, '(') && areIn(right, '-'))
+      return areNeighbours(
+        (before, after) =>
+          '+-*/=('.includes(before) && '+-*/=)'.includes(after) && !(before === '(' && after === '-'),
       );
     case 'zero':
-      return isPair ? areIn(left, '+-*/=(') && areIn(right, '0') : left.tile === 0 && areIn(left, '0');
+      return right
+        ? areNeighbours((before, after) => '+-*/=('.includes(before) && after === '0')
+        : left.tile === 0 && areIn(left, '0');
     case 'bracket':
-      return (
-        isPair &&
-        ((areIn(left, '0123456789)') && areIn(right, '(')) ||
-          (areIn(left, ')') && areIn(right, '0123456789(')))
+      return areNeighbours((before, after) =>
+        after === '(' ? `${DIGITS})`.includes(before) : before === ')' && DIGITS.includes(after),
       );
     case 'power':
-      return (
-        isPair &&
-        ((areIn(left, '+-*/=(') && areIn(right, '²³')) ||
-          (areIn(left, '²³') && areIn(right, '0123456789²³(')))
+      return areNeighbours((before, after) =>
+        '²³'.includes(before)
+          ? `${DIGITS}²³(`.includes(after)
+          : '+-*/=('.includes(before) && '²³'.includes(after),
       );
     case 'fit':
       return true;
