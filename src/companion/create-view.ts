@@ -7,7 +7,7 @@ import { assumptionsOf, levelOfGuess } from '../settings.ts';
 import { isUnaided } from '../statistics/record.ts';
 import { helpOfTurns } from './help-log.ts';
 import { reviewGame } from './review.ts';
-import { answerTo, type CompanionState, winningGuessOf } from './state.ts';
+import { answerTo, type CompanionState, judgedBy, winningGuessOf } from './state.ts';
 import { fullRow, isGivenOpen, typedGuessOf } from './typed-guess.ts';
 import type { PanelContext, PanelState, PanelView } from './view-model.ts';
 
@@ -31,7 +31,7 @@ export function createPanelView(state: CompanionState, shareTitle: string): Pane
     refusal: typed === null ? null : (refusalOf(typed, length, extraSymbols) ?? null),
     extraKeys: reading.extra ?? '',
     possible: answerTo(state, 'possible')?.possible ?? null,
-    explained: state.cell && { ...state.cell, found: answerTo(state, 'explain') ?? null },
+    explained: state.cell && { ...state.cell, found: answerTo(state, 'explain') },
     sentences: sentencesOf(state),
     isUnaided: isUnaided(helpOfTurns(state.help, turns, state)),
     areSettingsKept: state.areSettingsKept,
@@ -46,10 +46,9 @@ export function createPanelView(state: CompanionState, shareTitle: string): Pane
 }
 
 function sentencesOf(state: CompanionState): PanelContext['sentences'] {
-  const found = answerTo(state, 'sentences');
-  if (!found) return null;
-  const { grid } = state.questions.sentences!.what;
-  return { ...(grid !== undefined && { grid }), deductions: found.sentences };
+  const answer = answerTo(state, 'sentences');
+  const { grid } = state.questions.sentences?.what ?? {};
+  return answer && { ...(grid !== undefined && { grid }), deductions: answer.sentences };
 }
 
 function readingState(state: CompanionState): PanelState {
@@ -75,12 +74,11 @@ function boardState(state: CompanionState, board: Board): PanelState {
   const { turns, outcome } = board;
   const key = keyOfAnswer(state, board);
   if (outcome === 'playing') return key ? unknownKey(key) : engineState(state);
-  const { review: judging, replay } = state.questions;
-  const judged = judging?.answer ? (answerTo(state, 'review')?.judged ?? []) : null;
+  const { replay } = state.questions;
   const yardstick = answerTo(state, 'yardstick')?.yardstick;
   const winningGuess = winningGuessOf(state);
   const review = {
-    ...reviewGame(turns, judged, MODES[state.mode]),
+    ...reviewGame(turns, judgedBy(state), MODES[state.mode]),
     ...(winningGuess && { winningGuess }),
     ...(state.stored && { stored: state.stored }),
     ...(replay?.answer && { replay: answerTo(state, 'replay')?.rows ?? [] }),

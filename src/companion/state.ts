@@ -4,7 +4,7 @@ import { findExtraSymbol, type Turn } from '../game/feedback.ts';
 import { givenRowCount, MODES, type ModeId, playerGuesses } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { winsAgainst } from '../game/win-rule.ts';
-import type { Answer } from '../protocol/answer.ts';
+import type { Answer, Judgement } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { BoardQuery, DeductionDetails, QuestionDetails } from '../protocol/question.ts';
 import type { EngineStatus } from '../protocol/status.ts';
@@ -19,24 +19,27 @@ import type { DrawerRequest, MapCell } from './view-model.ts';
 /** The questions that a companion asks about its board. */
 export type BoardQuestion = Exclude<QuestionDetails, { kind: 'draw' | 'drill' }> | DeductionDetails;
 
-/**
- * An answer to a question of a kind. `hint`: its guess is final, even if values, reasons or other guesses are missing;
- * `progress`: it may change.
- */
-type AnswerTo<Kind extends BoardQuestion['kind']> = Extract<
-  Answer,
-  { kind: Kind | 'inconsistent' | 'failed' | (Kind extends 'hint' ? 'progress' : never) }
->;
-export type HintAnswer = AnswerTo<'hint'>;
+/** `hint`: the guess is final, even if values, reasons or other guesses are missing. `progress`: it may change. */
+export type HintAnswer = Extract<Answer, { kind: 'hint' | 'progress' | 'inconsistent' | 'failed' }>;
 
 /** Questions about the current board. `answer` may still belong to an earlier question of its kind. */
 type PendingQuestions = {
   readonly [Kind in BoardQuestion['kind']]?: {
     readonly what: Extract<BoardQuestion, { kind: Kind }>;
     /** null: not known yet. */
-    readonly answer: AnswerTo<Kind> | null;
+    readonly answer: (Kind extends 'hint' ? HintAnswer : Answer) | null;
   };
 };
+
+/** The answer to a question; null: not known, or the engine has none. */
+export function answerTo<Kind extends BoardQuestion['kind']>({ questions }: CompanionState, kind: Kind) {
+  const answer: Answer | null = questions[kind]?.answer ?? null;
+  return answer?.kind === kind ? (answer as Extract<Answer, { kind: Kind }>) : null;
+}
+
+/** Judgements of the turns of a finished game; null: not known; empty: the engine cannot judge it. */
+export const judgedBy = (state: CompanionState): readonly Judgement[] | null =>
+  state.questions.review?.answer ? (answerTo(state, 'review')?.judged ?? []) : null;
 
 export interface CompanionState {
   readonly mode: ModeId;
@@ -162,7 +165,7 @@ function afterEvent(state: CompanionState, event: CompanionEvent): CompanionStat
     case 'answer':
       return event.to === 'hint'
         ? afterHint(state, event.answer as HintAnswer)
-        : withAnswer(state, event.to, event.answer as AnswerTo<typeof event.to>);
+        : withAnswer(state, event.to, event.answer);
   }
 }
 
@@ -195,12 +198,6 @@ export function winningGuessOf({ reading, lastTyped }: CompanionState): Equation
   return isLast && winsAgainst(guess, turns.at(-1)!.guess, MODES[mode].winRule) ? guess : null;
 }
 
-/** The engine's answer to a question about the board; undefined: not known yet, or the engine has none. */
-export function answerTo<Kind extends BoardQuestion['kind']>({ questions }: CompanionState, kind: Kind) {
-  const answer = questions[kind]?.answer;
-  return answer?.kind === kind ? (answer as Extract<Answer, { kind: Kind }>) : undefined;
-}
-
 /** Forgets the question of a drawer that closes without content, so that it is asked again when the drawer opens. */
 function withDrawer(state: CompanionState, drawer: DrawerRequest | null): CompanionState {
   const { possible, ...others } = state.questions;
@@ -218,10 +215,10 @@ function afterHint(state: CompanionState, answer: HintAnswer): CompanionState {
   return withAnswer({ ...state, earlierHints: [...others, { query, hint }] }, 'hint', { kind: 'hint', hint });
 }
 
-function withAnswer<Kind extends BoardQuestion['kind']>(
+function withAnswer(
   state: CompanionState,
-  kind: Kind,
-  answer: AnswerTo<Kind> | null,
+  kind: BoardQuestion['kind'],
+  answer: Answer | null,
 ): CompanionState {
   return { ...state, questions: { ...state.questions, [kind]: { ...state.questions[kind], answer } } };
 }
@@ -270,7 +267,7 @@ function wantedOf(state: CompanionState): readonly BoardQuestion[] {
   const isOver = reading.kind === 'board' && reading.outcome !== 'playing';
   const guess = typedGuessOf(state);
   const winningGuess = winningGuessOf(state);
-  const isReviewed = isOver && isAnswerKnown(answerTo(state, 'review')?.judged ?? []);
+  const isReviewed = isOver && isAnswerKnown(judgedBy(state) ?? []);
   const hint = questions.hint?.answer;
   return [
     { kind: 'hint' },
