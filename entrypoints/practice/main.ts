@@ -81,10 +81,6 @@ const drill = createDrill({
   show,
 });
 
-function leave(): void {
-  location.hash = '';
-}
-
 /** The game on the analyse page. The history state survives a reload, but nothing is stored. */
 let entered: EnteredGame = parseEntered(history.state?.entered) ?? enteredGame(practice.view().mode);
 /** The games that the player entered on this page, by mode. */
@@ -103,13 +99,11 @@ function enter(game: EnteredGame): void {
 const page = mountPractice(document.body, {
   ...practice,
   showPanel: () => hide(false),
-  again: { ...again, leave },
-  drill: { ...drill, leave },
+  again,
+  drill,
   analyse: {
     choose: (mode) => enter(enteredGames.get(mode) ?? enteredGame(mode)),
     change: enter,
-    showPanel: () => hide(false),
-    leave,
   },
 });
 
