@@ -162,7 +162,7 @@ export const zhTW: typeof en = {
     late: '剩下的次數可能不夠',
     seconds: (seconds) => `大約還要 ${figures.count(seconds)} 秒`,
   },
-  winsNow: { certain: '這次一定猜中', chance: (chance) => `這次猜中的機會是 ${chance}` },
+  winsNow: { certain: '這次一定猜中', chance: (chance) => `${chance} 會猜中` },
   fill: '填入',
   clear: '清除',
   pressEnter: '按 Enter 送出',
