@@ -1,11 +1,6 @@
 import { useState } from 'preact/hooks';
-import {
-  type EnteredGame,
-  enteredGame,
-  gameFromEntries,
-  refusalOfEntered,
-  setAnswer,
-} from '../../companion/entered-game.ts';
+import type { EnteredGame } from '../../companion/entered-game.ts';
+import { enteredGame, gameFromEntries, refusalOfEntered, setAnswer } from '../../companion/entered-game.ts';
 import { type PasteProblem, pasteRows } from '../../companion/pasted-rows.ts';
 import { MODE_IDS, MODES, shortName } from '../../game/mode.ts';
 import { LinkButton, PlainButton } from '../Button.tsx';
@@ -126,29 +121,27 @@ function PastedText({ game, change }: EntryProps) {
 /** Fields for the answers, which colour the rows. */
 function Answers({ game, change }: EntryProps) {
   const words = useWords();
+  // A scramble can only be the first row.
+  const refusals = game.answers.map((answer) => answer && refusalOfEntered(answer, game.mode, 1));
   return (
     <details>
       <summary>{words.analyse.answer}</summary>
       <p class="soft">{words.analyse.answerAbout}</p>
-      {game.answers.map((answer, grid) => {
-        // A scramble can only be the first row.
-        const refusal = answer && refusalOfEntered(answer, game.mode, 1);
-        return (
-          <label key={grid}>
-            <span class="soft">
-              {game.answers.length === 1 ? words.analyse.answerField : words.board(grid + 1)}
-            </span>
-            <input
-              value={answer}
-              autocomplete="off"
-              spellcheck={false}
-              data-testid={`answer-${grid + 1}`}
-              onInput={(event) => change(setAnswer(game, grid, event.currentTarget.value))}
-            />
-            {refusal && <span class="note">{words.practice.refused(refusal)}</span>}
-          </label>
-        );
-      })}
+      {game.answers.map((answer, grid) => (
+        <label key={grid}>
+          <span class="soft">
+            {game.answers.length === 1 ? words.analyse.answerField : words.board(grid + 1)}
+          </span>
+          <input
+            value={answer}
+            autocomplete="off"
+            spellcheck={false}
+            data-testid={`answer-${grid + 1}`}
+            onInput={(event) => change(setAnswer(game, grid, event.currentTarget.value))}
+          />
+          {refusals[grid] && <span class="note">{words.practice.refused(refusals[grid])}</span>}
+        </label>
+      ))}
     </details>
   );
 }
