@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
-import { type EnteredGame, enteredGame, gameFromEntries, setAnswer } from '../../companion/entered-game.ts';
+import type { EnteredGame } from '../../companion/entered-game.ts';
+import { enteredGame, gameFromEntries, refusalOfEntered, setAnswer } from '../../companion/entered-game.ts';
 import { type PasteProblem, pasteRows } from '../../companion/pasted-rows.ts';
 import { MODE_IDS, MODES, shortName } from '../../game/mode.ts';
 import { LinkButton, PlainButton } from '../Button.tsx';
@@ -120,6 +121,8 @@ function PastedText({ game, change }: EntryProps) {
 /** Fields for the answers, which colour the rows. */
 function Answers({ game, change }: EntryProps) {
   const words = useWords();
+  // A scramble can only be the first row.
+  const refusals = game.answers.map((answer) => answer && refusalOfEntered(answer, game.mode, 1));
   return (
     <details>
       <summary>{words.analyse.answer}</summary>
@@ -136,6 +139,7 @@ function Answers({ game, change }: EntryProps) {
             data-testid={`answer-${grid + 1}`}
             onInput={(event) => change(setAnswer(game, grid, event.currentTarget.value))}
           />
+          {refusals[grid] && <span class="note">{words.practice.refused(refusals[grid])}</span>}
         </label>
       ))}
     </details>
