@@ -4,7 +4,7 @@
  * drawn among the equations that fit.
  */
 
-import { Command, Option } from '@commander-js/extra-typings';
+import { Option } from '@commander-js/extra-typings';
 import { explainCell } from '../../src/deduction/explain-cell.ts';
 import { findSentences } from '../../src/deduction/find-sentences.ts';
 import { createRandom } from '../../src/equations/random.ts';
@@ -18,14 +18,14 @@ import { gameDrawer } from '../../tools/node/draw-game.ts';
 import { quantile } from '../node/numbers.ts';
 import { loadLabModel, loadLabResources } from '../node/resources.ts';
 import { numberOption } from '../number-option.ts';
+import { measurement } from './measurement.ts';
 
 const MEASURED = ['micro', 'mini', 'midi', 'classic', 'speed', 'instant', 'pro-6', 'pro-8', 'maxi'] as const;
 
 /** Kinds of reasons that a single row shows, or the colours together. */
 const SHOWN: ReadonlySet<string> = new Set(['green', 'absent', 'not-here', 'counting']);
 
-const { games, mode: only } = new Command('npm run -s measure -- deductions')
-  .description('Measures how much of drawn games Maxwell can explain, and how fast.')
+const { games, mode: only } = measurement('deductions')
   .addOption(numberOption('--games <N>', 'number of games of each mode', [1]).default(100))
   .addOption(new Option('--mode <M>', 'only this mode').choices(MEASURED))
   .parse()

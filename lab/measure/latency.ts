@@ -7,11 +7,11 @@
  * The summary of the verdicts at the end omits the first game, in which the first guess waits for the equations.
  */
 
-import { Command } from '@commander-js/extra-typings';
 import type { Page } from 'playwright-core';
 import { BOARD, countTurns, playTurn, waitForState, waitForTypedTile } from '../../tools/play.ts';
 import { quantile } from '../node/numbers.ts';
 import { measureOnSite } from './in-chromium.ts';
+import { measurement } from './measurement.ts';
 
 const GAMES = ['12+34-5=41', '36/4+29=38', '4³-5²+1=40', '2*(7+8)=30', '70-18*3=16', '91-4*16=27'];
 
@@ -104,9 +104,7 @@ async function clockOf(page: Page): Promise<Clock> {
   return page.evaluate(() => (globalThis as unknown as { clock: Clock }).clock);
 }
 
-new Command('npm run -s measure -- latency')
-  .description(`Builds the extension and plays for ${GAMES.join(', ')} in Chromium.`)
-  .parse();
+measurement('latency').parse();
 const judged: Judged[] = [];
 await measureOnSite(async (context, site) => {
   await context.addInitScript(watch);

@@ -5,7 +5,6 @@
  * The cost is that of the guess shown after 0.3 seconds, in guesses more than the final one.
  */
 
-import { Command } from '@commander-js/extra-typings';
 import { gradeOf, isPoor } from '../../src/companion/grade.ts';
 import { createRandom } from '../../src/equations/random.ts';
 import { feedbackOf, turnFromClue } from '../../src/game/feedback.ts';
@@ -18,6 +17,7 @@ import { quantile } from '../node/numbers.ts';
 import { loadLabResources } from '../node/resources.ts';
 import { numberOption } from '../number-option.ts';
 import { finalHint } from '../study/ask-solver.ts';
+import { measurement } from './measurement.ts';
 
 /** Maxwell's, some that players may choose, and one that repeats most of its tiles. */
 const [OURS, ...OWN] = [
@@ -26,8 +26,7 @@ const [OURS, ...OWN] = [
 const ASKED = { strategy: 'maxwell', prior: 'site', commutativeWins: true } as const;
 const SOON_MS = 300;
 
-const { answers } = new Command('npm run -s measure -- own-first')
-  .description('Measures how soon Maxi has a good second guess after first guesses of players.')
+const { answers } = measurement('own-first')
   .addOption(numberOption('--answers <N>', 'number of answers drawn for each first guess', [1]).default(40))
   .parse()
   .opts();

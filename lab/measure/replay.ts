@@ -4,7 +4,6 @@
  * the others with a drawn answer. It reports milliseconds on one thread, without a page.
  */
 
-import { Command } from '@commander-js/extra-typings';
 import { createRandom } from '../../src/equations/random.ts';
 import { type Turn, turnFromClue } from '../../src/game/feedback.ts';
 import { MODES } from '../../src/game/mode.ts';
@@ -17,6 +16,7 @@ import { loadLabResources } from '../node/resources.ts';
 import { numberOption } from '../number-option.ts';
 import { suggestionOf } from '../study/ask-solver.ts';
 import { drawGiven } from '../study/given/given-game.ts';
+import { measurement } from './measurement.ts';
 import { type TimedSteps, timed, timesText } from './timed.ts';
 
 const ASKED = { strategy: DEFAULT_STRATEGY, prior: 'site', commutativeWins: true } as const;
@@ -33,8 +33,7 @@ const MEASURED = [
   'quad',
 ] as const;
 
-const { games } = new Command('npm run -s measure -- replay')
-  .description('Measures how long it takes to play finished games again, as Maxwell and as a careful player.')
+const { games } = measurement('replay')
   .addOption(numberOption('--games <N>', 'number of games of each kind', [1]).default(40))
   .parse()
   .opts();

@@ -4,7 +4,7 @@
  * turn: a possible answer and one of the whole guess set. It reports milliseconds on one thread, without a page.
  */
 
-import { Command, Option } from '@commander-js/extra-typings';
+import { Option } from '@commander-js/extra-typings';
 import { createRandom } from '../../src/equations/random.ts';
 import { equationAt } from '../../src/equations/set.ts';
 import { cluesOf } from '../../src/game/feedback.ts';
@@ -16,10 +16,10 @@ import { loadLabModel, loadLabResources } from '../node/resources.ts';
 import { numberOption } from '../number-option.ts';
 import { finalHint } from '../study/ask-solver.ts';
 import { playBoard } from '../study/play-game.ts';
+import { measurement } from './measurement.ts';
 import { type TimedSteps, timed, timesText } from './timed.ts';
 
-const { game: id, games } = new Command('npm run -s measure -- verdicts')
-  .description('Plays drawn games and measures how long it takes to judge typed guesses.')
+const { game: id, games } = measurement('verdicts')
   .addOption(new Option('--game <G>').choices(['maxi', 'classic', 'midi'] as const).default('maxi' as const))
   .addOption(numberOption('--games <N>', 'number of games', [1]).default(100))
   .parse()
