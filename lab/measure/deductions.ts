@@ -15,7 +15,7 @@ import { encode, SYMBOL_SETS } from '../../src/game/symbols.ts';
 import { positionOf } from '../../src/solver/deductions.ts';
 import { openersByValue, openingFor } from '../../src/solver/opening/openers.ts';
 import { gameDrawer } from '../../tools/node/draw-game.ts';
-import { quantile } from '../node/numbers.ts';
+import { medianAndP95, percent } from '../node/numbers.ts';
 import { loadLabModel, loadLabResources } from '../node/resources.ts';
 import { numberOption } from '../number-option.ts';
 import { measurement } from './measurement.ts';
@@ -83,9 +83,6 @@ async function measure(id: ModeId): Promise<void> {
   const cells = sum(() => true);
   const hidden = sum((kind) => !SHOWN.has(kind));
   const unexplained = sum((kind) => kind === 'checked');
-  const percent = (part: number, all: number) => `${((100 * part) / all).toFixed(1)} %`;
-  const times = (all: readonly number[]) =>
-    `${quantile(all, 0.5).toFixed(1)} ms, p95 ${quantile(all, 0.95).toFixed(1)} ms`;
   const kindsText = (counts: ReadonlyMap<string, number>) =>
     [...counts]
       .sort(([, a], [, b]) => b - a)
@@ -93,11 +90,11 @@ async function measure(id: ModeId): Promise<void> {
       .join(', ');
   console.log(
     [
-      `${id}: ${percent(cells - unexplained, cells)} of ${cells} impossible cells have a reason`,
-      `  of those that colours do not exclude: ${percent(hidden - unexplained, hidden)} of ${hidden}`,
-      `  ${kindsText(kinds.reasons)}; ${times(ms.cell)}`,
-      `  ${percent(classes.told, classes.all)} of ${classes.all} classes of 4 to 300 answers have a sentence`,
-      `  ${kindsText(kinds.facts)}; ${times(ms.class)}; a slice ${times(ms.slice)}`,
+      `${id}: ${percent((cells - unexplained) / cells)} of ${cells} impossible cells have a reason`,
+      `  of those that colours do not exclude: ${percent((hidden - unexplained) / hidden)} of ${hidden}`,
+      `  ${kindsText(kinds.reasons)}; ${medianAndP95(ms.cell, 1)}`,
+      `  ${percent(classes.told / classes.all)} of ${classes.all} classes of 4 to 300 answers have a sentence`,
+      `  ${kindsText(kinds.facts)}; ${medianAndP95(ms.class, 1)}; a slice ${medianAndP95(ms.slice, 1)}`,
     ].join('\n'),
   );
 }

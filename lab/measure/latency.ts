@@ -9,7 +9,7 @@
 
 import type { Page } from 'playwright-core';
 import { BOARD, countTurns, playTurn, waitForState, waitForTypedTile } from '../../tools/play.ts';
-import { quantile } from '../node/numbers.ts';
+import { medianAndP95 } from '../node/numbers.ts';
 import { measureOnSite } from './in-chromium.ts';
 import { measurement } from './measurement.ts';
 
@@ -122,10 +122,6 @@ await measureOnSite(async (context, site) => {
   }
 });
 for (const [rows, some] of Map.groupBy(judged, ({ rows }) => rows)) {
-  const at = (share: number) =>
-    quantile(
-      some.map(({ ms }) => ms),
-      share,
-    ).toFixed(0);
-  console.log(`turn ${rows + 1}: ${some.length} own guesses, median ${at(0.5)} ms, p95 ${at(0.95)} ms`);
+  const times = medianAndP95(some.map(({ ms }) => ms));
+  console.log(`turn ${rows + 1}: ${some.length} own guesses, median ${times}`);
 }

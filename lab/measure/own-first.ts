@@ -13,7 +13,7 @@ import type { Equation } from '../../src/game/symbols.ts';
 import { createSolver } from '../../src/solver/create-solver.ts';
 import { REPORT_INTERVAL_MS } from '../../src/worker/question-queue.ts';
 import { runSteps } from '../../tools/node/run-steps.ts';
-import { quantile } from '../node/numbers.ts';
+import { medianAndP95 } from '../node/numbers.ts';
 import { loadLabResources } from '../node/resources.ts';
 import { numberOption } from '../number-option.ts';
 import { finalHint } from '../study/ask-solver.ts';
@@ -66,18 +66,10 @@ async function secondGuessAfter(first: Equation) {
 type SecondGuess = Awaited<ReturnType<typeof secondGuessAfter>>;
 
 function report(name: string, found: readonly SecondGuess[]): void {
-  const both = (what: keyof SecondGuess, digits = 0) =>
-    [0.5, 0.95]
-      .map((share) =>
-        quantile(
-          found.map((one) => one[what]),
-          share,
-        ).toFixed(digits),
-      )
-      .join(', p95 ');
+  const of = (what: keyof SecondGuess) => found.map((one) => one[what]);
   console.log(
-    `${name}: good ${both('good')} ms; final ${both('final')} ms; list ${both('complete')} ms; ` +
-      `after 0.3 s costs ${both('soonCost', 3)}`,
+    `${name}: good ${medianAndP95(of('good'))}; final ${medianAndP95(of('final'))}; ` +
+      `list ${medianAndP95(of('complete'))}; after 0.3 s costs ${medianAndP95(of('soonCost'), 3, '')}`,
   );
 }
 
