@@ -16,14 +16,13 @@ import { runSteps } from '../../tools/node/run-steps.ts';
 import { medianAndP95 } from '../node/numbers.ts';
 import { loadLabResources } from '../node/resources.ts';
 import { numberOption } from '../number-option.ts';
-import { finalHint } from '../study/ask-solver.ts';
+import { AS_ON_SITE, finalHint } from '../study/ask-solver.ts';
 import { measurement } from './measurement.ts';
 
 /** Maxwell's, some that players may choose, and one that repeats most of its tiles. */
 const [OURS, ...OWN] = [
   ...['68+3-14=57', '12+34-5=41', '75+2-31=46', '98-76+5=27', '9*8-7*6=30', '48/6+27=35', '0+5+5+5=15'],
 ] as Equation[];
-const ASKED = { strategy: 'maxwell', prior: 'site', commutativeWins: true } as const;
 const SOON_MS = 300;
 
 const { answers } = measurement('own-first')
@@ -35,8 +34,9 @@ const solver = createSolver(await loadLabResources(MODES.maxi), MODES.maxi);
 const random = createRandom(1);
 
 async function secondGuessAfter(first: Equation) {
-  const { answer } = await runSteps(solver.draw({ kind: 'draw', ...ASKED, turns: [], seed: random() }));
-  const asked = { ...ASKED, turns: [turnFromClue({ guess: first, feedback: feedbackOf(first, answer) })] };
+  const { answer } = await runSteps(solver.draw({ kind: 'draw', ...AS_ON_SITE, turns: [], seed: random() }));
+  const turns = [turnFromClue({ guess: first, feedback: feedbackOf(first, answer) })];
+  const asked = { ...AS_ON_SITE, turns };
   const shown: { readonly at: number; readonly guess: Equation }[] = [];
   const start = performance.now();
   const last = await finalHint(solver, asked, ({ guess }) => {

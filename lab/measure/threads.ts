@@ -18,6 +18,7 @@ import { platform } from '../../tools/node/threads/platform.ts';
 import { classNear } from '../bench/scenarios.ts';
 import { loadLabResources, loadLabRules } from '../node/resources.ts';
 import { numberParser } from '../number-option.ts';
+import { AS_ON_SITE } from '../study/ask-solver.ts';
 import { measurement } from './measurement.ts';
 import { timed } from './timed.ts';
 
@@ -74,7 +75,7 @@ for (const count of counts) {
     kernels.push(kernel);
     return simdBackendFromKernel(kernel);
   });
-  const question = { turns: [POOR], strategy: 'maxwell', prior: 'site', commutativeWins: true } as const;
+  const question = { turns: [POOR], ...AS_ON_SITE };
   const times: number[] = [];
   // The first round also indexes the guesses and starts the helpers.
   for (let round = 0; round <= ROUNDS; round++) {

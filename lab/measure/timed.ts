@@ -7,7 +7,9 @@ export interface TimedSteps {
 }
 
 /** Runs steps to their end, and measures how long they take. */
-export async function timed<Result>(steps: AsyncGenerator<unknown, Result, void>) {
+export async function timed<Result>(
+  steps: AsyncGenerator<unknown, Result, void> | Generator<unknown, Result, void>,
+) {
   const start = performance.now();
   let [from, slice] = [start, 0];
   for (;;) {

@@ -1,7 +1,11 @@
 import type { Inconsistent, Judgement, ReplayRow } from '../../src/protocol/answer.ts';
 import type { Hint } from '../../src/protocol/hint.ts';
 import type { Solver, SolverQuestion } from '../../src/solver/solver.ts';
+import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
 import { runSteps } from '../../tools/node/run-steps.ts';
+
+/** The site's game with the extension's default settings. */
+export const AS_ON_SITE = { strategy: DEFAULT_STRATEGY, prior: 'site', commutativeWins: true } as const;
 
 /**
  * Runs a search and returns the final hint.
