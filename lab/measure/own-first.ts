@@ -16,7 +16,7 @@ import { runSteps } from '../../tools/node/run-steps.ts';
 import { medianAndP95 } from '../node/numbers.ts';
 import { loadLabResources } from '../node/resources.ts';
 import { numberOption } from '../number-option.ts';
-import { AS_ON_SITE, finalHint } from '../study/ask-solver.ts';
+import { AS_ON_SITE, finalAnswer, finalHint } from '../study/ask-solver.ts';
 import { measurement } from './measurement.ts';
 
 /** Maxwell's, some that players may choose, and one that repeats most of its tiles. */
@@ -48,8 +48,8 @@ async function secondGuessAfter(first: Equation) {
   shown.push({ at: complete, guess: last.guess });
   const needed = new Map<Equation, number>();
   for (const { guess } of shown) {
-    const found = await runSteps(solver.worth({ kind: 'worth', ...asked, guess }));
-    if (found.kind === 'worth') needed.set(guess, found.worth.value.needed);
+    const { worth } = await finalAnswer(asked, solver.worth({ kind: 'worth', ...asked, guess }));
+    needed.set(guess, worth.value.needed);
   }
   const costOf = (guess: Equation) => needed.get(guess)! - needed.get(last.guess)!;
   /** When the shown guess first meets a condition that it meets from then on. */

@@ -4,10 +4,9 @@ import { MODES } from '../../../src/game/mode.ts';
 import { isSolved, rowAfter } from '../../../src/game/row.ts';
 import { createSolver } from '../../../src/solver/create-solver.ts';
 import { likelihoodOf } from '../../../src/solver/prior.ts';
-import { runSteps } from '../../../tools/node/run-steps.ts';
 import type { GameId } from '../../games.ts';
 import { loadLabResources } from '../../node/resources.ts';
-import { AS_ON_SITE, suggestionOf } from '../../study/ask-solver.ts';
+import { AS_ON_SITE, finalAnswer, suggestionOf } from '../../study/ask-solver.ts';
 import { drawGiven } from '../../study/given/given-game.ts';
 import { drawAnswerRows } from '../../study/sample.ts';
 
@@ -41,9 +40,8 @@ export async function createAnswerMeter({ game, answers, seed }: YardstickStudy)
       const board = { answers: [answer], winRule: mode.winRule };
       const before: Turn[] = [given ? turnFromClue(given[number]!.given) : rowAfter([], opener!, board)];
       const turns = isSolved(before) ? before : [...before, rowAfter(before, answer, board)];
-      const solution = await runSteps(solver.yardstick({ ...AS_ON_SITE, turns }));
-      if (solution.kind === 'yardstick') return solution.yardstick!.needed;
-      throw new Error(`${answer} is no answer of ${mode.name}`);
+      const asked = { ...AS_ON_SITE, turns };
+      return (await finalAnswer(asked, solver.yardstick(asked))).yardstick!.needed;
     },
   };
 }
