@@ -62,10 +62,10 @@ async function measureFirstGuess(mode: ModeId): Promise<void> {
   const { firstGuess: guess, ...assumptions } = assumptionsOf(view.settings, mode);
   if (!guess) return;
   // In longer games no guess has a value.
-  const valueOf = isLonger(MODES[mode]) ? null : examineBoard(ask, { mode, turns: [], ...assumptions });
-  const valued = valueOf && (await valueOf(guess));
+  const examine = isLonger(MODES[mode]) ? null : examineBoard(ask, { mode, turns: [], ...assumptions });
+  const valued = examine && (await examine(guess));
   const verdict = valued && typedGuessVerdict(valued.worth, valued.hint);
-  update({ firstGuess: { mode, guess, cost: verdict && verdict.cost } });
+  update({ firstGuess: { mode, guess, cost: verdict?.cost ?? null } });
 }
 
 /** Restarts the engine with an empty cache, so that it generates the equations again. */

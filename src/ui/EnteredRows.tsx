@@ -61,7 +61,7 @@ export function EnteredRows({ game, suspect, onChange }: EnteredRowsProps) {
   }
 
   return (
-    <form class="entered" onSubmit={add} aria-label={words.typedTurns}>
+    <form class="entered" onSubmit={add} aria-label={words.typeTurns}>
       {game.rows.map(({ text, feedbacks, isAdded }, row) =>
         row === open ? (
           <OpenRow key="open" {...{ game, refusal, field }} onChange={change} />
@@ -109,7 +109,7 @@ function OpenRow({ game, refusal, field, onChange }: OpenRowProps) {
   return (
     <>
       <label>
-        <span class="soft">{words.typeGuess(index + 1)}</span>
+        <span class="soft">{words.typeGuess(index + 1, useGame().symbols.includes('²'))}</span>
         <input
           ref={field}
           value={row.text}
@@ -131,7 +131,7 @@ function OpenRow({ game, refusal, field, onChange }: OpenRowProps) {
       {row.feedbacks.map(
         (feedback, grid) => feedback && <MarkedTiles key={grid} {...{ game, grid, feedback, onChange }} />,
       )}
-      <Alert text={refusal && words.refused(row.text, refusal)} />
+      <Alert text={refusal && words.practice.refused(refusal)} />
       <div class="row">
         <PlainButton type="submit">{words.addRow}</PlainButton>
         {!isBlank(row, game.mode, index) && (

@@ -406,7 +406,8 @@ export const NO_STATISTICS_ACTIONS: StatisticsActions = {
   exportGames() {},
   importGames() {},
   deleteGames() {},
-  examine() {},
+  review() {},
+  replay() {},
   keepFirstGuess() {},
 };
 

@@ -108,7 +108,7 @@ function FirstGuessOfGame(props: FirstGuessProps & { readonly mode: ModeId }) {
           {words.firstGuess.remove}
         </PlainButton>
       </div>
-      <Alert text={refusal && words.refused(text, refusal)} />
+      <Alert text={refusal && words.practice.refused(refusal)} />
       <p role="status">
         {before}
         {kept && <Equation guess={kept} />}

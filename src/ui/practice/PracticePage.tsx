@@ -111,7 +111,7 @@ function PracticePage({ view, isPanelHidden, due, actions }: PracticePageProps) 
             </div>
           )}
           <a class="button plain" href={ANALYSE_HASH} data-testid="analyse">
-            {words.analyse.open}
+            {words.analyse.title}
           </a>
           {code && <ShareCode key={code} code={code} onPlay={actions.playCode} />}
           {isPanelHidden && <LinkButton onClick={actions.showPanel}>{words.showAgain}</LinkButton>}

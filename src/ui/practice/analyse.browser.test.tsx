@@ -31,9 +31,9 @@ const alert = () => root.querySelector('[role=alert]')?.textContent;
 
 it('a row is typed on the keyboard, and a refused one stays with its reason', async () => {
   const { turns } = open(ANALYSE.begun!);
-  await userEvent.click(page.getByLabelText('Row 1', { exact: false }));
+  await userEvent.click(page.getByLabelText('Type row 1', { exact: false }));
   await userEvent.keyboard('75+2-31=47{Enter}');
-  await expect.poll(alert).toBe('"75+2-31=47" is not an equation: 46 is not 47');
+  await expect.poll(alert).toBe('Not an equation: 46 is not 47.');
   await userEvent.keyboard('{Backspace}6');
   expect(alert()).toBeUndefined();
   // A click on a tile leaves the focus in the field.

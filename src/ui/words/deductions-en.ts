@@ -13,11 +13,9 @@ import { joinParts, type SentencePart, tilesOfSymbols } from './sentences.ts';
 const { count } = numberFormatsOf('en');
 
 const OPERATORS = [...'+-*/'];
+const fromOne = (index: number) => [`${index + 1}`];
 const numbers = (indices: readonly number[], last?: string) =>
-  listInEnglish(
-    indices.map((index) => [`${index + 1}`]),
-    last,
-  ).join('');
+  listInEnglish(indices.map(fromOne), last).join('');
 /** `tile 3`, `tiles 3 and 6` */
 const tilesAt = (tiles: readonly number[]) => `${pluralize(`${tiles.length}`, 'tile')} ${numbers(tiles)}`;
 /** `tile 3 or 6` */
@@ -122,9 +120,7 @@ export const deductionsInEnglish: DeductionWords = {
       ` is not at tile ${tile + 1}.`,
     ],
     checked: ({ answers }, { tile, symbol }) => [
-      answers === 1
-        ? 'The only likely answer does not have '
-        : `None of the ${count(answers)} likely answers has `,
+      `${countOf(answers, 'likely answer')} checked: none has `,
       { symbol },
       ` at tile ${tile + 1}. There is no short reason.`,
     ],

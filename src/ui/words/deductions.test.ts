@@ -43,7 +43,7 @@ test('sentences and reasons read as a teacher would say them', () => {
   expect(said(linesOfDeduction(counted, en.deductions))).toEqual(['The colours show it.']);
   expect(said(linesOfCell(cell, null, en.deductions))).toEqual(['There is no simple reason for this.']);
   expect(said(linesOfCell(cell, { kind: 'checked', answers: 83, isProved: false }, en.deductions))).toEqual([
-    'None of the 83 likely answers has 2 at tile 9. There is no short reason.',
+    '83 likely answers checked: none has 2 at tile 9. There is no short reason.',
   ]);
 });
 
