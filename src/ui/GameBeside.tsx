@@ -41,7 +41,7 @@ interface BothGamesProps {
 
 /** Two games turn by turn: each turn side by side if there is room, otherwise one below the other. */
 function BothGames({ played, replay }: BothGamesProps) {
-  const { beside } = useWords();
+  const { beside, name } = useWords();
   const turns = Array.from({ length: Math.max(played.length, replay.length) }, (_, turn) => turn);
   return (
     <>
@@ -54,7 +54,7 @@ function BothGames({ played, replay }: BothGamesProps) {
             ) : (
               <>
                 <PlayedTurn by={beside.you} turn={played[turn]} />
-                <PlayedTurn by={beside.maxwell} turn={replay[turn]} />
+                <PlayedTurn by={name} turn={replay[turn]} />
               </>
             )}
           </li>
