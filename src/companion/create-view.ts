@@ -16,11 +16,11 @@ export function createPanelView(state: CompanionState, shareTitle: string): Pane
   const { mode, reading, settings, enteredTurns } = state;
   const isManual = reading.kind === 'unreadable' && enteredTurns !== null;
   const turns = isManual ? enteredTurns : reading.kind === 'board' ? reading.turns : [];
-  const { strategy, prior, commutativeWins, language, badge, collapsed, place } = settings;
+  const { language, badge, collapsed, place } = settings;
   const { length, extraSymbols } = MODES[mode];
   const [guess, typed, worth] = [typedGuessOf(state), fullRow(state), answerTo(state, 'worth')?.worth];
   const context: PanelContext = {
-    ...{ mode, strategy, prior, commutativeWins, language, badge, collapsed, place },
+    ...{ mode, language, badge, collapsed, place },
     assumptions: assumptionsOf(settings, mode),
     hintLevel: levelOfGuess(settings, playerGuesses(turns.length, MODES[mode])),
     turns,

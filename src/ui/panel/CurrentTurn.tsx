@@ -24,7 +24,7 @@ export function CurrentTurn() {
   const { answers } = useGame();
   const rules =
     hint && hint.rules !== answers[0].rules && words.rules[hint.rules as keyof typeof words.rules];
-  const isOtherwise = hint && view.commutativeWins && !hint.commutativeWins;
+  const isOtherwise = hint && view.assumptions.commutativeWins && !hint.commutativeWins;
   return (
     <DetailContext value={details}>
       <HintProgress />
