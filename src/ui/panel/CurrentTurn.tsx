@@ -31,7 +31,7 @@ export function CurrentTurn() {
       {figures ? (
         <>
           <AnswerCount figures={figures} stale={!hint} />
-          <History history={figures.history} stale={!hint}>
+          <History>
             {may('map') && <DetailButton of="possible" label={words.possibleNow} disabled={!hint} />}
           </History>
           <ExtraKeysNote {...view} />
