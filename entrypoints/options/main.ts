@@ -1,8 +1,9 @@
 import { canChangeShortcuts, changeShortcuts, readShortcuts } from '../../src/background/shortcuts.ts';
 import { typedGuessVerdict } from '../../src/companion/typed-guess.ts';
 import { cacheSize, clearCache } from '../../src/equations/store.ts';
-import type { ModeId } from '../../src/game/mode.ts';
-import { createAskEngine } from '../../src/messaging/ask-engine.ts';
+import { isLonger } from '../../src/game/longer-game.ts';
+import { MODES, type ModeId } from '../../src/game/mode.ts';
+import { createAskEngine, examineBoard } from '../../src/messaging/ask-engine.ts';
 import { connectEngine } from '../../src/messaging/client.ts';
 import { sendMessage } from '../../src/messaging/commands.ts';
 import type { EngineStatus } from '../../src/protocol/status.ts';
@@ -60,13 +61,11 @@ const ask = createAskEngine();
 async function measureFirstGuess(mode: ModeId): Promise<void> {
   const { firstGuess: guess, ...assumptions } = assumptionsOf(view.settings, mode);
   if (!guess) return;
-  const board = { mode, turns: [], ...assumptions };
-  const ours = await ask({ kind: 'hint', ...board });
   // In longer games no guess has a value.
-  const hint = ours.kind === 'hint' && ours.hint.value ? ours.hint : null;
-  const theirs = hint && (await ask({ kind: 'worth', guess, ...board }));
-  const verdict = theirs?.kind === 'worth' && typedGuessVerdict(theirs.worth, hint!);
-  update({ firstGuess: { mode, guess, cost: verdict ? verdict.cost : null } });
+  const examine = isLonger(MODES[mode]) ? null : examineBoard(ask, { mode, turns: [], ...assumptions });
+  const valued = examine && (await examine(guess));
+  const verdict = valued && typedGuessVerdict(valued.worth, valued.hint);
+  update({ firstGuess: { mode, guess, cost: verdict?.cost ?? null } });
 }
 
 /** Restarts the engine with an empty cache, so that it generates the equations again. */

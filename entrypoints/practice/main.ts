@@ -1,14 +1,14 @@
 import { browser } from 'wxt/browser';
 import {
-  boardOfEntered,
   type EnteredGame,
   enteredGame,
+  parseEntered,
   typeEntered,
 } from '../../src/companion/entered-game.ts';
 import { EMPTY_HELP_LOG, type HelpLog } from '../../src/companion/help-log.ts';
 import { turnFromClue } from '../../src/game/feedback.ts';
 import { MODES, type ModeId } from '../../src/game/mode.ts';
-import { createAskEngine } from '../../src/messaging/ask-engine.ts';
+import { createAskEngine, examineBoard } from '../../src/messaging/ask-engine.ts';
 import { onMessage } from '../../src/messaging/commands.ts';
 import { createDrill } from '../../src/practice/drill.ts';
 import type { ExerciseParts } from '../../src/practice/exercise.ts';
@@ -61,15 +61,8 @@ const practice = createPractice(
 
 const exerciseParts: ExerciseParts = {
   games: async () => (isPrivate ? [] : recentGames((await games.readAll()).games)),
-  examine(mode, clues) {
-    const board = { mode, turns: clues.map(turnFromClue), ...assumptionsOf(settings, mode) };
-    const asked = ask({ kind: 'hint', ...board });
-    return async (guess) => {
-      const [hinted, valued] = await Promise.all([asked, ask({ kind: 'worth', guess, ...board })]);
-      if (hinted.kind === 'inconsistent' || valued.kind === 'inconsistent') return null;
-      return { hint: hinted.hint, worth: valued.worth };
-    };
-  },
+  examine: (mode, clues) =>
+    examineBoard(ask, { mode, turns: clues.map(turnFromClue), ...assumptionsOf(settings, mode) }),
   keep: (game, tried) => games.storeAttempt(game, tried),
   now: () => Date.now(),
 };
@@ -95,10 +88,12 @@ function leave(): void {
 }
 
 /** The game on the analyse page. The history state survives a reload, but nothing is stored. */
-let entered: EnteredGame = history.state?.entered ?? enteredGame(practice.view().mode);
+let entered: EnteredGame = parseEntered(history.state?.entered) ?? enteredGame(practice.view().mode);
 /** The games that the player entered on this page, by mode. */
 const enteredGames = new Map<ModeId, EnteredGame>();
 let savingEntered = 0;
+/** The row of the entered game that contradicts others, according to the panel; null: none. */
+let suspect: number | null = null;
 
 function enter(game: EnteredGame): void {
   entered = game;
@@ -138,7 +133,7 @@ function show(): void {
   const shared = { settings, areSettingsKept };
   if (kind === 'again') page.update({ ...shared, kind, view: again.view() });
   else if (kind === 'drill' && drilled) page.update({ ...shared, kind, view: drilled });
-  else if (kind === 'analyse') page.update({ ...shared, kind, view: entered, isPanelHidden });
+  else if (kind === 'analyse') page.update({ ...shared, kind, game: entered, suspect, isPanelHidden });
   else page.update({ ...shared, kind: 'game', view, isPanelHidden, due: again.view().due?.length ?? 0 });
   // The panel would give away the solution of an exercise or a drill.
   const isHelped = !isPanelHidden && (kind === 'game' || kind === 'analyse');
@@ -154,7 +149,7 @@ function show(): void {
   if (isHelped) panel ??= startHelp(kind, mode);
   // The page itself gives the reason for refusing a row, so the panel stays silent.
   const refused = view.objection && { typed: '' };
-  if (kind === 'analyse') panel?.companion.onReading(boardOfEntered(entered));
+  if (kind === 'analyse') panel?.companion.onReading(entered);
   else
     panel?.companion.onReading(view.game ? { ...boardOfGame(view.game), ...refused } : { kind: 'loading' });
 }
@@ -181,6 +176,12 @@ function startHelp(kind: 'game' | 'analyse', mode: ModeId) {
         isEntered
           ? MODES[mode].name
           : wordsForSetting(settings.language).practice.shareTitle(mode, practice.view().code ?? ''),
+      mirror(view) {
+        const next = view.kind === 'inconsistent' ? view.suspectRow : null;
+        // Later, because the panel is still being told of the board.
+        if (next !== suspect) queueMicrotask(show);
+        suspect = next;
+      },
       origin: () => (isEntered ? null : { source: 'practice', day: null, localDay: null, isReplay: false }),
     },
     lifetime,

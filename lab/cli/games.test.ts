@@ -19,7 +19,7 @@ const SERVED: Readonly<Record<string, readonly string[]>> = {
   equations: MODE_IDS,
   hint: [...GAME_IDS, ...MULTI_GRID_IDS],
   review: GAME_IDS,
-  explain: GAME_IDS.filter((id) => id !== 'wordle'),
+  explain: [...GAME_IDS.filter((id) => id !== 'wordle'), 'bi', 'mini-bi', 'quad'],
   play: GAME_IDS,
   robot: GAME_IDS,
   openers: [...OPENER_GAME_IDS, 'bi', 'mini-bi', 'quad'],

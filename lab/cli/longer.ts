@@ -7,15 +7,17 @@ import {
 } from '../../src/game/longer-game.ts';
 import { MODES } from '../../src/game/mode.ts';
 import type { EquationRules } from '../../src/game/rules.ts';
-import type { GameId } from '../games.ts';
+import { loadLongerSolver } from '../../tools/node/longer-game.ts';
+import type { GameId, MultiGridGameId } from '../games.ts';
 import { numberOption, numberParser } from '../number-option.ts';
 import { WHOLE_STUDY } from '../study/study.ts';
 import { type AllowedValues, type RuleOptions, refuseUnsupported, rulesOf } from './options.ts';
+import { parseTurns } from './turns.ts';
 
 const BOUNDS = [LONGER_LENGTHS[0], LONGER_LENGTHS.at(-1)!] as const;
 const parse = numberParser(BOUNDS);
 
-const lengthOption = (description: string) =>
+export const lengthOption = (description: string) =>
   numberOption('--length <N>', description, BOUNDS).argParser((text) => parse(text) as LongerLength);
 
 export const LENGTH_OPTION = lengthOption(
@@ -26,7 +28,7 @@ export const REQUIRED_LENGTH_OPTION = lengthOption('tiles').makeOptionMandatory(
 
 interface LongerOptions extends RuleOptions {
   readonly length: LongerLength;
-  readonly game: GameId;
+  readonly game: GameId | MultiGridGameId;
   readonly feedback: FeedbackRule;
   readonly strategy?: string | undefined;
   readonly weights?: string | undefined;
@@ -58,4 +60,15 @@ export function longerGameFrom({ length, rules, ...others }: LongerOptions): Lon
     '--length plays by most information, with equally likely answers, marked as on the site',
   );
   return longerGame(length, rulesOf(rules, MODES.maxi, 'exact') as EquationRules);
+}
+
+/**
+ * Loads the solver for the game of `--length`, and what it is asked about the turns.
+ * @throws as {@link longerGameFrom} and {@link parseTurns}
+ */
+export async function loadForLength(options: LongerOptions, texts: readonly string[]) {
+  const game = longerGameFrom(options);
+  const turns = parseTurns(texts, game, 'copies');
+  const question = { turns, strategy: 'entropy2', prior: 'uniform', commutativeWins: false } as const;
+  return { game, solver: await loadLongerSolver(game), question };
 }

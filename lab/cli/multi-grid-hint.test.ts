@@ -34,7 +34,7 @@ test.each([
   [['4*7=28:BGPGGB,-'], /grid 2 is not solved before that/],
   [['4*7=28:GGGGGG,PBBPPP', '12-8=4:GGBBGB,BPBGGP'], /grid 1 was solved before/],
   [['4*7=28:GGGGGG,GGGGGG'], /every grid is solved/],
-  [['4*7=28:BBBBBB,PBBPPP'], /no answer fits grid 1/],
+  [['4*7=28:BBBBBB,PBBPPP'], /no usual answer fits grid 1; check turn 1, 4\*7=28:BBBBBB;/],
 ])('%j is refused', async (turns, why) => {
   const asked = turns.flatMap((turn) => ['--turn', turn]);
   expect(await complaint('hint', '--game', 'mini-bi', ...asked)).toMatch(why);

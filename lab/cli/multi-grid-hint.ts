@@ -3,10 +3,10 @@ import { toPlain } from '../../src/game/typed-text.ts';
 import type { Hint, RankedGuess } from '../../src/protocol/hint.ts';
 import { createMultiGridSolver } from '../../src/solver/multi-grid/solver.ts';
 import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
-import { runSteps } from '../../tools/node/run-steps.ts';
 import { MULTI_GRID_GAMES, type MultiGridGameId, type MultiGridRules } from '../games.ts';
 import { parseFeedback, parseGuess } from '../guess.ts';
 import { loadLabResources } from '../node/resources.ts';
+import { finalHint } from '../study/ask-solver.ts';
 import type { CommandResult } from './command-result.ts';
 import { fixedOptions, ownFirstFrom, refuseUnsupported } from './options.ts';
 
@@ -45,6 +45,17 @@ function parseJointTurns(texts: readonly string[], game: MultiGridRules): Turn[]
 }
 
 /**
+ * Loads the solver for a game of several grids, and what it is asked about the turns.
+ * @throws as {@link parseJointTurns}
+ */
+export async function loadForGrids(game: MultiGridRules, texts: readonly string[], commutativeWins = true) {
+  const turns = parseJointTurns(texts, game);
+  const solver = createMultiGridSolver(await loadLabResources(game.single), game);
+  const question = { turns, strategy: DEFAULT_STRATEGY, prior: 'uniform', commutativeWins } as const;
+  return { solver, question };
+}
+
+/**
  * Computes the hint for a game of several grids.
  * @param options of the command
  * @throws Error with a one-line message when an option does not apply, a turn is invalid or no answer fits
@@ -69,20 +80,11 @@ export async function hintForGrids(
     },
     `hints for ${game.name} come from ${DEFAULT_STRATEGY}, with its own answers, all equally likely`,
   );
-  const { turn: texts, first } = options;
-  const commutativeWins = options.commutative !== false;
-  const turns = parseJointTurns(texts, game);
-  const solver = createMultiGridSolver(await loadLabResources(game.single), game);
-  const asked = { turns, strategy: DEFAULT_STRATEGY, prior: 'uniform', commutativeWins } as const;
-  const question = { ...asked, ...ownFirstFrom(first, game) };
-  const found = await runSteps(solver.hint(question));
-  if (found.kind === 'inconsistent')
-    throw new Error(
-      `no answer fits grid ${found.grid! + 1}: check its feedback in --turn ${texts[found.suspectRow]!}`,
-    );
-  const { hint } = found;
-  if (turns.length < game.tries)
-    return { text: toText(hint, turns.length), json: toJson(hint, turns.length) };
+  const { turn: texts, first, commutative } = options;
+  const { solver, question } = await loadForGrids(game, texts, commutative);
+  const hint = await finalHint(solver, { ...question, ...ownFirstFrom(first, game) });
+  const played = texts.length;
+  if (played < game.tries) return { text: toText(hint, played), json: toJson(hint, played) };
   return {
     text: `not solved in ${game.tries}\n${leftLine(hint)}`,
     json: { solved: false, remaining: remainingOf(hint) },

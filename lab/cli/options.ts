@@ -182,6 +182,11 @@ const HINT_LITERAL_OPTION = new Option(
   'without --rules: only the answer itself wins, as with commutative answers switched off on the site',
 );
 
+export const TURN_OPTION = new Option(
+  '--turn <GUESS:FEEDBACK...>',
+  'the rows played, in order; for several grids GUESS:FEEDBACK,FEEDBACK…, with - for a solved grid',
+).default([] as string[]);
+
 export const FIRST_OPTION = new Option(
   '--first <GUESS>',
   'a first guess of your own, suggested before Maxwell’s',

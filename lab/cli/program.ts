@@ -153,9 +153,9 @@ async function run(program: Command, args: readonly string[]): Promise<void> {
 const unnamed = ({ commands }: Pick<CommandUnknownOpts, 'commands'>) =>
   new Error(`name a command: ${commands.map((one) => one.name()).join(', ')}; --help explains them`);
 
-/** Puts a space in front of a guess or number that begins with a sign, so that it is not parsed as an option. */
+/** Puts a space in front of a guess or number that begins with a sign, or of a minus, so that it is not parsed as an option. */
 function shield(argument: string): string {
-  return /^[-+]+[0-9(]/.test(argument) ? ` ${argument}` : argument;
+  return /^(?:[-+]+[0-9(]|-$)/.test(argument) ? ` ${argument}` : argument;
 }
 
 const unshield = <T>(value: T) => (typeof value === 'string' ? value.replace(/^ (?=[-+])/, '') : value);

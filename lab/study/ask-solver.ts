@@ -55,10 +55,14 @@ export async function replayGame(
 }
 
 /** The error for turns that no answer fits. */
-export function contradiction({ turns }: Pick<SolverQuestion, 'turns'>, { suspectRow }: Inconsistent): Error {
+export function contradiction(
+  { turns }: Pick<SolverQuestion, 'turns'>,
+  { suspectRow, grid }: Inconsistent,
+): Error {
   const { guess, feedbacks } = turns[suspectRow];
+  const where = grid === undefined ? 'these turns' : `grid ${grid + 1}`;
   return new Error(
-    `no usual answer fits these turns; check turn ${suspectRow + 1}, ${guess}:${feedbacks[0]}; ` +
+    `no usual answer fits ${where}; check turn ${suspectRow + 1}, ${guess}:${feedbacks[grid ?? 0]}; ` +
       'if all are right, the answer is an unusual one',
   );
 }

@@ -273,7 +273,7 @@ describe('companion', () => {
     companion.onReading(board([TURN]));
     expect(log.map(({ kind }) => kind)).toEqual(['hint', 'possible', 'possible', 'hint', 'possible']);
     expect(log.at(-1)).toMatchObject({ guess: TURN.guess, turns: [TURN] });
-    const possible = { count: 2, symbols: [], answers: null, split: null };
+    const possible = { symbols: [], isSampled: false, answers: null, split: null };
     companion.onEngineMessage({ kind: 'possible', id: 5, possible });
     expect(view().possible).toEqual(possible);
     companion.showDrawer(null);
@@ -286,7 +286,7 @@ describe('companion', () => {
     const { companion, log, view } = setUp();
     companion.onReading(board([TURN]));
     companion.showDrawer({ guess: null });
-    const possible = { count: 2, symbols: [], answers: null, split: null };
+    const possible = { symbols: [], isSampled: false, answers: null, split: null };
     companion.onEngineMessage({ kind: 'possible', id: 2, possible });
     companion.showDrawer(null);
     companion.onReading({ ...(board([TURN]) as Board), typed: '1' });

@@ -3,17 +3,16 @@ import type { Feedback, Turn } from '../game/feedback.ts';
 import type { ModeId } from '../game/mode.ts';
 import {
   addRow,
-  boardOfEntered,
   changeRow,
   type EnteredGame,
   enteredGame,
+  gameFromEntries,
   openRowOf,
+  parseEntered,
   pressTile,
   removeRow,
   setAnswer,
-  turnsOfEntered,
   typeEntered,
-  withRows,
 } from './entered-game.ts';
 
 /** Enters rows, each as `GUESS:FEEDBACK,FEEDBACK…`, one feedback for each grid. */
@@ -23,7 +22,7 @@ function enter(mode: ModeId, ...texts: readonly string[]): EnteredGame {
     const typed = typeEntered(game, guess);
     const feedbacks = marks.split(',') as Feedback[];
     const open = openRowOf(game)!;
-    return added(withRows(typed, typed.rows.with(open, { ...typed.rows[open]!, feedbacks })));
+    return added(changeRow(typed, open, { feedbacks }));
   }, enteredGame(mode));
 }
 
@@ -33,16 +32,18 @@ function added(game: EnteredGame): EnteredGame {
   return next;
 }
 
+const reopened = (game: EnteredGame, row: number) => changeRow(game, row, { isAdded: false });
+
 const textsOf = (turns: readonly Turn[]) =>
   turns.map(({ guess, feedbacks }) => `${guess}:${feedbacks.map((one) => one ?? '-').join()}`);
-const turns = (game: EnteredGame) => textsOf(turnsOfEntered(game));
+const turns = (game: EnteredGame) => textsOf(game.turns);
 
 it('a row is typed, coloured by presses, and added', () => {
   const begun = enteredGame('mini');
   const coloured = [0, 1, 1, 2, 2, 2].reduce((game, tile) => pressTile(game, 0, tile), begun);
   const typed = typeEntered(coloured, '4×7 = 28');
   expect(turns(typed)).toEqual([]);
-  expect(boardOfEntered(typed)).toMatchObject({ turns: [], typed: '4*7=28', outcome: 'playing', tries: 6 });
+  expect(typed).toMatchObject({ turns: [], typed: '4*7=28', outcome: 'playing', tries: 6 });
   expect(turns(added(typed))).toEqual(['4*7=28:PGBBBB']);
   expect(openRowOf(added(typed))).toBe(1);
 });
@@ -86,19 +87,19 @@ describe('a guess', () => {
 
 it('ends with a win, or with the last row', () => {
   const won = enter('mini', '4*7=28:BBBBBB', '24/3=8:GGGGGG');
-  expect(boardOfEntered(won)).toMatchObject({ outcome: 'won', typed: '' });
+  expect(won).toMatchObject({ outcome: 'won', typed: '' });
   expect(openRowOf(won)).toBeNull();
   const lost = enter('mini', ...Array(6).fill('4*7=28:BBBBBB'));
-  expect(boardOfEntered(lost)).toMatchObject({ outcome: 'lost' });
+  expect(lost).toMatchObject({ outcome: 'lost' });
   expect(lost.rows).toHaveLength(6);
-  const longer = withRows({ ...lost, tries: 7 }, lost.rows);
-  expect(boardOfEntered(longer)).toMatchObject({ outcome: 'playing', tries: 7 });
+  const longer = gameFromEntries({ ...lost, tries: 7 });
+  expect(longer).toMatchObject({ outcome: 'playing', tries: 7 });
   expect(openRowOf(longer)).toBe(6);
 });
 
 it('a row can be changed, and the rows after it come back with it', () => {
   const game = enter('mini', '4*7=28:BBBBBB', '24/3=8:PPBBBB', '3*9=27:BBBBBB');
-  const changing = changeRow(game, 1);
+  const changing = reopened(game, 1);
   expect(turns(changing)).toEqual(['4*7=28:BBBBBB']);
   expect(changing.rows).toHaveLength(3);
   expect(turns(added(typeEntered(changing, '25/5=5')))).toEqual([
@@ -109,7 +110,7 @@ it('a row can be changed, and the rows after it come back with it', () => {
   expect(turns(removeRow(changing, 1))).toEqual(['4*7=28:BBBBBB', '3*9=27:BBBBBB']);
   // A row that was typed after the others stays, too.
   const typing = typeEntered(game, '12-7=5');
-  expect(changeRow(typing, 0).rows.map(({ text }) => text)).toContain('12-7=5');
+  expect(reopened(typing, 0).rows.map(({ text }) => text)).toContain('12-7=5');
 });
 
 it('a solved board has no colours in later rows, until the row that solved it is changed', () => {
@@ -119,7 +120,7 @@ it('a solved board has no colours in later rows, until the row that solved it is
   expect(turns(removeRow(game, 1))).toEqual(['4*7=28:BBBBBB,PPBBBB', '12-7=5:BBBBBB,GPPBBB']);
 });
 
-const enteredGameOf = (game: EnteredGame) => enteredGame(game.mode, turnsOfEntered(game), game.tries);
+const enteredGameOf = (game: EnteredGame) => enteredGame(game.mode, game.turns, game.tries);
 
 it('the answer colours all rows, and adds the guesses', () => {
   const typed = typeEntered(enter('mini', '4*7=28:BBBBBB'), '25/5=5');
@@ -135,4 +136,14 @@ it('with several boards, an answer colours its board, and all of them add the gu
   const one = setAnswer(typed, 0, '24/3=8');
   expect(one.rows[0]).toMatchObject({ feedbacks: ['PBBPPG', 'BBBBBB'], isAdded: false });
   expect(turns(setAnswer(one, 1, '12-7=5'))).toEqual(['4*7=28:PBBPPG,BBPPPB']);
+});
+
+it('bug: a game kept by another version failed the page after a reload', () => {
+  const game = typeEntered(enter('mini', '4*7=28:BBBBBB'), '24/3');
+  const kept = JSON.parse(JSON.stringify(game));
+  expect(parseEntered(kept)).toEqual(game);
+  const { answers: _, ...older } = kept;
+  const rows = [{ text: '4*7=28', feedbacks: ['BBBBXB'], isAdded: true }];
+  for (const other of [undefined, older, { ...kept, mode: 'nano' }, { ...kept, rows }])
+    expect(parseEntered(other)).toBeNull();
 });

@@ -57,7 +57,7 @@ export function openGrids(turns: readonly Turn[]): readonly number[] {
 }
 
 /** Whether a turn solves all grids that were still open. */
-export function solvesAllGrids({ feedbacks }: Turn): boolean {
+export function solvesAllGrids({ feedbacks }: Pick<Turn, 'feedbacks'>): boolean {
   return feedbacks.every((feedback) => feedback === null || isWin(feedback));
 }
 

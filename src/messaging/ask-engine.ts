@@ -1,4 +1,5 @@
 import type { ModeId } from '../game/mode.ts';
+import type { Equation } from '../game/symbols.ts';
 import type { FinalAnswer, FinalAnswers } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { BoardQuery, DeductionDetails, Question, QuestionDetails } from '../protocol/question.ts';
@@ -49,5 +50,15 @@ export function createAskEngine(connect: typeof connectEngine = connectEngine): 
     return new Promise((resolve) => {
       waiting.set(question.kind, { question: question as Question, id, resolve: resolve as never });
     });
+  };
+}
+
+/** Asks for the hint on a board. Returns a function that asks what a guess is worth there; null: no equation fits. */
+export function examineBoard(ask: AskEngine, board: BoardQuery & { readonly mode: ModeId }) {
+  const asked = ask({ kind: 'hint', ...board });
+  return async (guess: Equation) => {
+    const [hinted, valued] = await Promise.all([asked, ask({ kind: 'worth', guess, ...board })]);
+    const isKnown = hinted.kind === 'hint' && valued.kind === 'worth';
+    return isKnown ? { hint: hinted.hint, worth: valued.worth } : null;
   };
 }

@@ -66,9 +66,10 @@ export interface FeedbackPartition {
 }
 
 export interface Possibilities {
-  readonly count: number;
   /** The symbols that can occur, with their chances at each place, 0 to 1. */
   readonly symbols: readonly { readonly symbol: string; readonly shares: readonly number[] }[];
+  /** Whether the chances are estimates, because only a sample of the candidates is known. A chance of 0 is certain. */
+  readonly isSampled: boolean;
   /** All candidates with their chances, likeliest first; null: too many to list. */
   readonly answers: readonly { readonly answer: Equation; readonly share: number }[] | null;
   readonly split: FeedbackPartition | null;
@@ -114,7 +115,7 @@ export interface FinalAnswers {
   readonly possible: { readonly kind: 'possible'; readonly possible: Possibilities } | Inconsistent;
   readonly draw: { readonly kind: 'draw'; readonly answer: Equation };
   readonly drill: { readonly kind: 'drill'; readonly positions: readonly (readonly Clue[])[] };
-  /** `reason`: null: a possible answer has the symbol there or, in longer games, nothing simple excludes it. */
+  /** `reason`: null: a possible answer has the symbol there or, if answers are only sampled, nothing simple excludes it. */
   readonly explain: { readonly kind: 'explain'; readonly reason: CellReason | null } | Inconsistent;
   /** At most two; none in longer games. */
   readonly sentences: { readonly kind: 'sentences'; readonly sentences: readonly Deduction[] } | Inconsistent;

@@ -21,10 +21,8 @@ import { trackGrids } from './multi-grid/grids.ts';
 import { consistentValuer, knownValues } from './opening/known-values.ts';
 import { openingFor } from './opening/openers.ts';
 import { possibleAnswers } from './possible-answers.ts';
-import { knownGame } from './replay/known-game.ts';
-import { maxwellsGame } from './replay/maxwells-game.ts';
+import { knownGame, maxwellsGame, neededByCarefulPlayer } from './replay/replay.ts';
 import { comparedWithUsual } from './replay/usual-figures.ts';
-import { neededByCarefulPlayer } from './replay/yardstick.ts';
 import type { Resources, Solver, SolverQuestion } from './solver.ts';
 import { runUntil, type Steps } from './steps.ts';
 import { strategyNamed } from './strategy/registry.ts';
@@ -101,7 +99,8 @@ export function createSolverBase(
     possible: (question) =>
       answer(question, async function* ({ model, candidatesAfter }) {
         const candidates = candidatesAfter(question.turns, question.grid).at(-1)!;
-        return { kind: 'possible', possible: yield* possibleAnswers(model, candidates, question.guess) };
+        const cls = classOf(model, candidates);
+        return { kind: 'possible', possible: yield* possibleAnswers(model.guesses, cls, question.guess) };
       }),
     // biome-ignore lint/correctness/useYield: it is done in one slice.
     async *draw(question) {

@@ -1,7 +1,7 @@
+import { Fragment } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import {
   addRow,
-  answerOnGrid,
   changeRow,
   type EnteredGame,
   isBlank,
@@ -9,13 +9,11 @@ import {
   openRowOf,
   pressTile,
   removeRow,
-  solvedBefore,
-  turnsOfEntered,
+  typedAnswer,
   typeEntered,
 } from '../companion/entered-game.ts';
-import type { Mark, Turn } from '../game/feedback.ts';
+import type { Feedback, Mark } from '../game/feedback.ts';
 import type { Refusal } from '../game/guess-rules.ts';
-import { MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { toSymbols } from '../game/typed-text.ts';
 import { IconButton, LinkButton, PlainButton } from './Button.tsx';
@@ -27,6 +25,8 @@ import { Alert } from './Unsaved.tsx';
 
 interface EnteredRowsProps {
   readonly game: EnteredGame;
+  /** The row that contradicts others, from 0; null: none. */
+  readonly suspect: number | null;
   onChange(game: EnteredGame): void;
 }
 
@@ -34,8 +34,9 @@ interface EnteredRowsProps {
  * The rows of a game that the player enters by hand: a guess is typed, its tiles are pressed until their colours match,
  * and the row is added. Added rows can be changed.
  */
-export function EnteredRows({ game, onChange }: EnteredRowsProps) {
+export function EnteredRows({ game, suspect, onChange }: EnteredRowsProps) {
   const words = useWords();
+  const mode = useGame();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const open = openRowOf(game);
   /** Whether the field is to take the focus, because it moved to another row. */
@@ -60,67 +61,55 @@ export function EnteredRows({ game, onChange }: EnteredRowsProps) {
   }
 
   return (
-    <form class="entered" onSubmit={add} aria-label={words.typedTurns}>
-      {game.rows.map((row, index) =>
-        index === open ? (
-          <OpenRow key="open" {...{ game, index, refusal, field }} onChange={change} />
+    <form class="entered" onSubmit={add} aria-label={words.typeTurns}>
+      {game.rows.map(({ text, feedbacks, isAdded }, row) =>
+        row === open ? (
+          <OpenRow key="open" {...{ game, refusal, field }} onChange={change} />
         ) : (
-          <div key={index} class="row">
-            <TurnTiles {...turnOf(game, index)} />
-            {row.isAdded ? (
+          <Fragment key={row}>
+            {row === suspect && <p class="note">{words.checkRow}</p>}
+            <div class="row">
+              {/* Symbols that are still missing are blank. */}
+              <TurnTiles
+                guess={toSymbols(text, mode).padEnd(mode.length) as Equation}
+                feedbacks={feedbacks}
+              />
               <IconButton
-                aria-label={words.changeRow(index + 1)}
-                onClick={() => change(changeRow(game, index))}
+                aria-label={(isAdded ? words.changeRow : words.removeRow)(row + 1)}
+                onClick={() =>
+                  change(isAdded ? changeRow(game, row, { isAdded: false }) : removeRow(game, row))
+                }
               >
-                <Pencil />
+                {isAdded ? <Pencil /> : <Cross />}
               </IconButton>
-            ) : (
-              <IconButton
-                aria-label={words.removeRow(index + 1)}
-                onClick={() => change(removeRow(game, index))}
-              >
-                <Cross />
-              </IconButton>
-            )}
-          </div>
+            </div>
+          </Fragment>
         ),
       )}
       {open === null && (
         <p class="soft" data-testid="typed-all">
-          {words.typedAll(turnsOfEntered(game).length)}
+          {words.typedAll(game.turns.length)}
         </p>
       )}
     </form>
   );
 }
 
-/** A row as a turn. Symbols that are still missing are blank. */
-function turnOf(game: EnteredGame, index: number): Turn {
-  const { feedbacks } = game.rows[index]!;
-  const isSolved = solvedBefore(game.rows, index);
-  return {
-    guess: symbolsOf(game, index).padEnd(feedbacks[0]!.length) as Equation,
-    feedbacks: feedbacks.map((feedback, grid) => (isSolved[grid] ? null : feedback)),
-  };
-}
-
-interface OpenRowProps extends EnteredRowsProps {
-  readonly index: number;
+interface OpenRowProps extends Omit<EnteredRowsProps, 'suspect'> {
   readonly refusal: Refusal | null;
   readonly field: { current: HTMLInputElement | null };
 }
 
 /** The row that is being entered: a field for its guess, and its tiles on each open board. */
-function OpenRow({ game, index, refusal, field, onChange }: OpenRowProps) {
+function OpenRow({ game, refusal, field, onChange }: OpenRowProps) {
   const words = useWords();
   const names = useMarkNames();
-  const { grids } = useGame();
+  const index = game.turns.length;
   const row = game.rows[index]!;
-  const isSolved = solvedBefore(game.rows, index);
   return (
     <>
       <label>
-        <span class="soft">{words.typeGuess(index + 1)}</span>
+        <span class="soft">{words.typeGuess(index + 1, useGame().symbols.includes('²'))}</span>
         <input
           ref={field}
           value={row.text}
@@ -140,19 +129,9 @@ function OpenRow({ game, index, refusal, field, onChange }: OpenRowProps) {
         ))}
       </p>
       {row.feedbacks.map(
-        (feedback, grid) =>
-          !isSolved[grid] && (
-            <MarkedTiles
-              key={grid}
-              board={grids === 1 ? null : grid + 1}
-              symbols={symbolsOf(game, index)}
-              marks={[...feedback] as Mark[]}
-              isFixed={answerOnGrid(game, grid) !== null}
-              onPress={(tile) => onChange(pressTile(game, grid, tile))}
-            />
-          ),
+        (feedback, grid) => feedback && <MarkedTiles key={grid} {...{ game, grid, feedback, onChange }} />,
       )}
-      <Alert text={refusal && words.refused(row.text, refusal)} />
+      <Alert text={refusal && words.practice.refused(refusal)} />
       <div class="row">
         <PlainButton type="submit">{words.addRow}</PlainButton>
         {!isBlank(row, game.mode, index) && (
@@ -165,46 +144,42 @@ function OpenRow({ game, index, refusal, field, onChange }: OpenRowProps) {
   );
 }
 
-const symbolsOf = ({ rows, mode }: EnteredGame, index: number) => toSymbols(rows[index]!.text, MODES[mode]);
-
-interface MarkedTilesProps {
-  /** Number of the grid, from 1; null: the game has one grid. */
-  readonly board: number | null;
-  readonly symbols: string;
-  readonly marks: readonly Mark[];
-  /** Whether the answer decides the colours. */
-  readonly isFixed: boolean;
-  onPress(tile: number): void;
+interface MarkedTilesProps extends Omit<EnteredRowsProps, 'suspect'> {
+  readonly grid: number;
+  readonly feedback: Feedback;
 }
 
-/** The tiles of the typed guess in one grid. A press on a tile changes its colour. */
-function MarkedTiles({ board, symbols, marks, isFixed, onPress }: MarkedTilesProps) {
+/** The tiles of the typed guess in one grid. A press on a tile changes its colour, unless the answer decides it. */
+function MarkedTiles({ game, grid, feedback, onChange }: MarkedTilesProps) {
   const words = useWords();
   const names = useMarkNames();
-  const id = `mx-board-${board}`;
+  const mode = useGame();
+  const symbols = toSymbols(game.rows[game.turns.length]!.text, mode);
+  const isNamed = mode.grids > 1;
+  const id = `mx-board-${grid + 1}`;
   return (
     <>
-      {board !== null && (
+      {isNamed && (
         <span class="soft" id={id}>
-          {words.board(board)}
+          {words.board(grid + 1)}
         </span>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser */}
       <div
         class="tiles"
         role="group"
-        aria-labelledby={board === null ? 'mx-marks' : id}
+        aria-labelledby={isNamed ? id : 'mx-marks'}
         // Number of columns on touch screens, which show the tiles in two rows.
-        style={{ '--half': Math.ceil(marks.length / 2) }}
+        style={{ '--half': Math.ceil(mode.length / 2) }}
       >
-        {marks.map((mark, tile) => (
+        {Array.from(feedback as Iterable<Mark>, (mark, tile) => (
           <button
             key={tile}
             type="button"
             class={`tile ${mark}`}
-            disabled={isFixed}
+            disabled={typedAnswer(game.answers[grid]!, game.mode) !== null}
             aria-label={words.tile(tile + 1, symbols[tile] ?? '', names[mark])}
-            onClick={() => onPress(tile)}
+            onClick={() => onChange(pressTile(game, grid, tile))}
           >
             {withTypographicSigns(symbols[tile] ?? '')}
           </button>

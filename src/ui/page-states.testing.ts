@@ -59,7 +59,11 @@ export const DRAWN_STATES = {
         const isPanelHidden = state === 'won';
         practice.update(inGame(view, { isPanelHidden, areSettingsKept: state !== 'unsaved', due: 3 }));
       }),
-      eachState(ANALYSE, (view, state) => practice.update(inAnalyse(view, state === 'over'))),
+      eachState(ANALYSE, (view, state) =>
+        practice.update(
+          inAnalyse(view, { isPanelHidden: state === 'over', suspect: state === 'contradicted' ? 1 : null }),
+        ),
+      ),
       eachState(AGAIN, (view) => practice.update(inExercises(view))),
       eachState(DRILLS, (view) => practice.update(inDrill(view))),
     );

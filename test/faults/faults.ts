@@ -285,8 +285,8 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'an entered row has no colours for a board that an earlier row solved',
     file: 'companion/entered-game.ts',
-    from: '(isSolved[grid] ? null : feedback)',
-    to: 'feedback',
+    from: 'if (solved.has(grid)) return null;',
+    to: '',
   },
 
   {
@@ -781,31 +781,31 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     rule: 'Maxwell plays a finished game from the first guess of the player on',
-    file: 'solver/replay/known-game.ts',
+    file: 'solver/replay/replay.ts',
     from: 'Math.max(1, givenRows)',
     to: 'givenRows',
   },
   {
     rule: 'a game is played again only if its answer is known',
-    file: 'solver/replay/known-game.ts',
+    file: 'solver/replay/replay.ts',
     from: 'left.some(({ length }) => length > 1)',
     to: 'left.length === 0',
   },
   {
     rule: "Maxwell's game has no given rows",
-    file: 'solver/replay/maxwells-game.ts',
-    from: 'rows.slice(givenRows)',
+    file: 'solver/replay/replay.ts',
+    from: 'rows.slice(game.givenRows)',
     to: 'rows',
   },
   {
     rule: 'a game that a careful player loses counts as one guess more than the board has',
-    file: 'solver/replay/yardstick.ts',
+    file: 'solver/replay/replay.ts',
     from: '(isSolved(turns) ? 0 : 1)',
     to: '0',
   },
   {
     rule: 'careful players prefer likely answers',
-    file: 'solver/replay/yardstick.ts',
+    file: 'solver/replay/replay.ts',
     from: 'model.weightsOf(candidates)',
     to: 'null',
   },

@@ -78,8 +78,10 @@ export const inGame = (view: PracticeView, change: object = {}): PracticePageVie
 });
 
 /** A game from elsewhere on the practice page. */
-export const inAnalyse = (view: EnteredGame, isPanelHidden = false): PracticePageView => ({
-  ...{ kind: 'analyse', settings: DEFAULT_SETTINGS, areSettingsKept: true, isPanelHidden, view },
+export const inAnalyse = (game: EnteredGame, change: object = {}): PracticePageView => ({
+  ...{ kind: 'analyse', settings: DEFAULT_SETTINGS, areSettingsKept: true, isPanelHidden: false },
+  ...{ game, suspect: null },
+  ...change,
 });
 
 /** Exercises and drills on the practice page. */
@@ -138,7 +140,8 @@ export const ANALYSE: Readonly<Record<string, EnteredGame>> = {
   begun: enteredGame('maxi'),
   typing: typeEntered(entered('maxi', '75+2-31=46:BPBPGBPPBB'), '48/6+27=35'),
   shared: entered('classic', 'nerdlegame 5 3/6\n\n🟪⬛⬛⬛⬛🟩🟪🟪\n⬛🟪⬛⬛⬛🟩⬛🟪\n🟩🟩🟩🟩🟩🟩🟩🟩'),
-  changing: changeRow(entered('classic', '48-32=16:PBBBBGPP\n9*8-7=65:BPBBBGBP'), 0),
+  changing: changeRow(entered('classic', '48-32=16:PBBBBGPP\n9*8-7=65:BPBBBGBP'), 0, { isAdded: false }),
+  contradicted: entered('classic', '48-32=16:PBBBBGPP\n48-32=16:BPBBBGBP'),
   over: setAnswer(entered('mini', '4*7=28\n24/3=8'), 0, '24/3=8'),
   quad: entered(
     'quad',
@@ -403,7 +406,8 @@ export const NO_STATISTICS_ACTIONS: StatisticsActions = {
   exportGames() {},
   importGames() {},
   deleteGames() {},
-  examine() {},
+  review() {},
+  replay() {},
   keepFirstGuess() {},
 };
 

@@ -72,6 +72,7 @@ const DETAILS: Readonly<Record<string, readonly number[]>> = {
   ready: [1, 2],
   why: [3, 4],
   whyCell: [0],
+  extraTwelveMap: [0],
   own: [0, 3],
   few: [2],
   one: [1],

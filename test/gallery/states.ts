@@ -229,7 +229,7 @@ const OWN: NonNullable<PanelContext['typedGuess']> = {
 
 /** Invented figures: `=` has one possible place, the other symbols have several. */
 const POSSIBLE: Possibilities = {
-  count: 34,
+  isSampled: false,
   symbols: [...'2456789+-*=('].map((symbol, i) => ({
     symbol,
     shares: Array.from({ length: 10 }, (_, place) => {
@@ -387,7 +387,7 @@ const BI_OWN: NonNullable<PanelContext['typedGuess']> = {
   },
 };
 const BI_POSSIBLE: Possibilities = {
-  count: 4,
+  isSampled: false,
   symbols: [...'56789*-='].map((symbol, i) => ({
     symbol,
     shares: Array.from({ length: 8 }, (_, place) =>
@@ -498,19 +498,28 @@ const EXTRA_HINT: Hint = {
   top: [ranked('58+17=75', 6.4, 2, 1 / 44, estimate(1.62)), ranked('51+78=93', 6.1, 2.3, 0, estimate(1.71))],
 };
 
+const TWELVE_HINT: Hint = {
+  ...EXTRA_HINT,
+  ...ranked('96/8+100=112', 6.4, 2, 1 / 44, estimate(1.62)),
+  remaining: 148_904_802,
+  history: [148_904_802],
+};
+const TWELVE_POSSIBLE: Possibilities = {
+  symbols: [...'0123456789+-*/=()²³'].map((symbol, i) => ({
+    symbol,
+    shares: Array.from({ length: 12 }, (_, place) => Math.max(0, ((i * 7 + place * 5) % 12) - 3) / 50),
+  })),
+  isSampled: true,
+  answers: null,
+  split: null,
+};
+
 const EXTRA_KEYS = {
   extraKeys: extra({ kind: 'ready', hint: EXTRA_HINT }),
-  extraTwelve: extra(
-    {
-      kind: 'ready',
-      hint: {
-        ...EXTRA_HINT,
-        ...ranked('96/8+100=112', 6.4, 2, 1 / 44, estimate(1.62)),
-        remaining: 148_904_802,
-        history: [148_904_802],
-      },
-    },
-    { mode: 'pro-12', turns: [] },
+  extraTwelve: extra({ kind: 'ready', hint: TWELVE_HINT }, { mode: 'pro-12', turns: [] }),
+  extraTwelveMap: extra(
+    { kind: 'ready', hint: TWELVE_HINT },
+    { mode: 'pro-12', turns: [], possible: TWELVE_POSSIBLE },
   ),
   extraNudge: extra({ kind: 'ready', hint: EXTRA_HINT }, { hintLevel: 'nudge' }),
   extraStale: extra({ kind: 'working', last: EXTRA_HINT, soFar: null }),

@@ -1,85 +1,113 @@
 import { Option } from '@commander-js/extra-typings';
-import { SYMBOLS } from '../../../src/game/symbols.ts';
+import { openGrids, type Turn } from '../../../src/game/feedback.ts';
+import type { LongerLength } from '../../../src/game/longer-game.ts';
+import { MODES } from '../../../src/game/mode.ts';
+import { SYMBOL_SETS } from '../../../src/game/symbols.ts';
 import { toSymbols } from '../../../src/game/typed-text.ts';
-import type { CellReason, Deduction } from '../../../src/protocol/deduction.ts';
 import { DEFAULT_STRATEGY } from '../../../src/solver/strategy/registry.ts';
+import { factSentence, linesOfCell, linesOfDeduction } from '../../../src/ui/words/deductions.ts';
+import { deductionsInEnglish as words } from '../../../src/ui/words/deductions-en.ts';
+import type { SentencePart } from '../../../src/ui/words/sentences.ts';
 import { runSteps } from '../../../tools/node/run-steps.ts';
-import { GAME_IDS, GAMES, type GameId } from '../../games.ts';
+import { GAME_IDS, isMultiGridGame, MULTI_GRID_GAMES } from '../../games.ts';
 import { numberOption } from '../../number-option.ts';
 import { contradiction } from '../../study/ask-solver.ts';
 import type { AddCommand, CommandResult } from '../command-result.ts';
-import { factText, reasonLines, supposedText } from '../deduction-lines.ts';
 import { loadHintSolver } from '../hint-solver.ts';
-import { gameOption } from '../options.ts';
+import { lengthOption, loadForLength } from '../longer.ts';
+import { loadForGrids } from '../multi-grid-hint.ts';
+import { SITE_MULTI_GRID_IDS, type SiteMultiGridId } from '../openers-multi-grid.ts';
+import { gameOption, TURN_OPTION } from '../options.ts';
 import { parseTurns } from '../turns.ts';
 
-/** Games of equations. */
-const EXPLAINED_IDS = GAME_IDS.filter((id) => id !== 'wordle');
+/** Games of equations: words have no grammar. */
+const EXPLAINED_IDS = [...GAME_IDS.filter((id) => id !== 'wordle'), ...SITE_MULTI_GRID_IDS];
+type ExplainedId = (typeof EXPLAINED_IDS)[number] | SiteMultiGridId;
 
 interface ExplainOptions {
-  readonly game: GameId;
+  readonly game: ExplainedId;
+  readonly length?: LongerLength | undefined;
   readonly turn: readonly string[];
+  readonly grid?: number | undefined;
   readonly tile?: number | undefined;
   readonly symbol?: string | undefined;
 }
 
-async function explainTurns({ game: id, turn, tile, symbol }: ExplainOptions): Promise<CommandResult> {
-  const game = GAMES[id];
+/** The game of the options, its solver, and what it is asked. */
+async function loadAsked({ game: id, length, turn }: ExplainOptions) {
+  if (length !== undefined) return loadForLength({ length, game: id, feedback: 'copies' }, turn);
+  if (isMultiGridGame(id)) return { game: MODES[id], ...(await loadForGrids(MULTI_GRID_GAMES[id], turn)) };
+  const game = MODES[id];
   const turns = parseTurns(turn, game, 'copies');
+  const loaded = await loadHintSolver({ game: id, feedback: 'copies', strategy: DEFAULT_STRATEGY });
+  return { game, solver: loaded.solver, question: { ...loaded.asked, turns } };
+}
+
+/**
+ * The grid to explain, from 0, as part of a question; empty if there is one.
+ * @param wanted from 1; undefined: the first that is not solved
+ */
+function chosenGrid(turns: readonly Turn[], wanted?: number): { readonly grid?: number } {
+  const open = openGrids(turns);
+  const grid = wanted === undefined ? open[0]! : wanted - 1;
+  if (!open.includes(grid)) throw new Error(`choose --grid from ${open.map((one) => one + 1).join(', ')}`);
+  return turns.some(({ feedbacks }) => feedbacks.length > 1) ? { grid } : {};
+}
+
+async function explainTurns(options: ExplainOptions): Promise<CommandResult> {
+  const { tile, symbol } = options;
   if ((tile === undefined) !== (symbol === undefined))
     throw new Error('give both --tile and --symbol, or neither');
-  const { solver, asked } = await loadHintSolver({
-    game: id,
-    feedback: 'copies',
-    strategy: DEFAULT_STRATEGY,
-  });
-  const question = { ...asked, turns };
+  const { game, solver, question } = await loadAsked(options);
+  const chosen = chosenGrid(question.turns, options.grid);
+  const asked = { ...question, ...chosen };
   if (tile === undefined || symbol === undefined) {
-    const found = await runSteps(solver.sentences({ ...question, kind: 'sentences' }));
+    const found = await runSteps(solver.sentences({ ...asked, kind: 'sentences' }));
     if (found.kind === 'inconsistent') throw contradiction(question, found);
-    return { text: sentencesText(found.sentences), json: { sentences: found.sentences } };
+    const { sentences } = found;
+    const text = sentences.map((one) => textOf([factSentence(one, words), ...linesOfDeduction(one, words)]));
+    return { text: text.join('\n') || 'nothing to say', json: { ...chosen, sentences } };
   }
   const code = toSymbols(symbol);
   if (tile > game.length) throw new Error(`${game.name} has ${game.length} tiles`);
-  if (code.length !== 1 || !SYMBOLS.includes(code))
-    throw new Error(`"${symbol}" is not a symbol of the game`);
-  const found = await runSteps(
-    solver.explain({ ...question, kind: 'explain', tile: tile - 1, symbol: code }),
-  );
+  if (code.length !== 1 || !SYMBOL_SETS[game.symbols].includes(code))
+    throw new Error(`"${symbol}" is not a symbol of ${game.name}`);
+  const cell = { tile: tile - 1, symbol: code };
+  const found = await runSteps(solver.explain({ ...asked, kind: 'explain', ...cell }));
   if (found.kind === 'inconsistent') throw contradiction(question, found);
   const { reason } = found;
-  return { text: cellText(tile, code, reason), json: { tile: tile - 1, symbol: code, reason } };
+  const asFar = options.length === undefined ? '' : ', as far as rows and grammar show';
+  const text = reason ? textOf(linesOfCell(cell, reason, words)) : `${code} can be at tile ${tile}${asFar}`;
+  return { text, json: { ...chosen, ...cell, reason } };
 }
 
-const validity = ({ isProved }: Pick<CellReason, 'isProved'>, answers = 'the likely answers') =>
-  isProved ? 'proved for every guess that the site accepts' : `in all of ${answers}`;
+/** A sentence in one line, then its reason. */
+const textOf = ([first, ...others]: readonly (readonly SentencePart[])[]) =>
+  [lineOf(first!), ...others.map((line) => `  ${lineOf(line)}`)].join('\n');
 
-function cellText(tile: number, symbol: string, reason: CellReason | null): string {
-  if (!reason) return `${symbol} is possible at ${tile}`;
-  return [`${symbol} is not at ${tile}: ${validity(reason)}`, ...reasonLines(reason)].join('\n');
-}
-
-function sentencesText(sentences: readonly Deduction[]): string {
-  if (sentences.length === 0) return 'nothing to say';
-  return sentences
-    .flatMap(({ fact, answers, isProved, because }) => [
-      `${factText(fact)}: ${validity({ isProved }, `the ${answers} likely answers`)}`,
-      ...because
-        .filter(({ proof }) => proof.kind !== 'counting')
-        .flatMap(({ assumption, proof }) => [
-          `  not ${supposedText(assumption)}:`,
-          ...reasonLines(proof).map((line) => `    ${line}`),
-        ]),
-    ])
-    .join('\n');
-}
+const lineOf = (parts: readonly SentencePart[]) =>
+  parts.map((part) => (typeof part === 'string' ? part : part.symbol)).join('');
 
 export const explain: AddCommand = (program, present) =>
   program
     .command('explain')
-    .description('What the rows prove about the answer, and why; or why a symbol cannot be at a tile.')
+    .description(
+      'What the rows prove about the answer, and why; or why a symbol cannot be at a tile. In --json, rows, tiles and grids count from 0.',
+    )
     .addOption(gameOption(EXPLAINED_IDS, 'maxi'))
-    .option('--turn <GUESS:FEEDBACK...>', 'the rows played, in order', [])
+    .addOption(
+      lengthOption(
+        'instead of --game: number of tiles of a longer game; only --tile with --symbol has a reason, from rows and grammar',
+      ),
+    )
+    .addOption(TURN_OPTION)
+    .addOption(
+      numberOption(
+        '--grid <N>',
+        'which of several grids, from 1; default: the first that is not solved',
+        [1, 4],
+      ),
+    )
     .addOption(numberOption('--tile <N>', 'with --symbol: a tile, from 1', [1]))
     .addOption(new Option('--symbol <S>', 'with --tile: a symbol'))
     .action(present(explainTurns));

@@ -1,17 +1,22 @@
 import { type AnswerWeights, answerRulesFor, type PriorName } from '../../../src/game/answer-rules.ts';
 import type { Turn } from '../../../src/game/feedback.ts';
-import type { LongerGame } from '../../../src/game/longer-game.ts';
 import { type GameRules, playerGuesses } from '../../../src/game/mode.ts';
 import type { Hint } from '../../../src/protocol/hint.ts';
-import { loadLongerSolver } from '../../../tools/node/longer-game.ts';
 import { GAMES, isMultiGridGame } from '../../games.ts';
 import { finalHint } from '../../study/ask-solver.ts';
 import type { AddCommand, CommandResult } from '../command-result.ts';
 import { assumptionJson, assumptionText } from '../extra-symbols.ts';
 import { loadHintSolver } from '../hint-solver.ts';
-import { LENGTH_OPTION, longerGameFrom } from '../longer.ts';
+import { LENGTH_OPTION, loadForLength } from '../longer.ts';
 import { hintForGrids } from '../multi-grid-hint.ts';
-import { ALL_GAMES_OPTION, addHintOptions, FIRST_OPTION, type HintGame, ownFirstFrom } from '../options.ts';
+import {
+  ALL_GAMES_OPTION,
+  addHintOptions,
+  FIRST_OPTION,
+  type HintGame,
+  ownFirstFrom,
+  TURN_OPTION,
+} from '../options.ts';
 import { guessJson, guessLine, totalNeeded } from '../ranked-line.ts';
 import { parseTurns } from '../turns.ts';
 import { WEIGHTS_OPTION } from '../weights.ts';
@@ -88,19 +93,6 @@ function outcomeOf(hint: Hint, hintGame: HintGame, turns: readonly Turn[], game:
   return { text: toText(hint, hintGame, turns, game), json };
 }
 
-async function longerHint(
-  game: LongerGame,
-  turn: readonly string[],
-  first: string | undefined,
-): Promise<CommandResult> {
-  const turns = parseTurns(turn, game, 'copies');
-  const own = ownFirstFrom(first, game);
-  const solver = await loadLongerSolver(game);
-  const assumptions = { prior: 'uniform', commutativeWins: false } as const;
-  const found = await finalHint(solver, { turns, strategy: 'entropy2', ...assumptions, ...own });
-  return outcomeOf(found, { game, ...assumptions }, turns, game);
-}
-
 export const hint: AddCommand = (program, present) =>
   addHintOptions(
     program.command('hint').description('The best next guess after the turns played so far, with its worth.'),
@@ -109,17 +101,16 @@ export const hint: AddCommand = (program, present) =>
     .addOption(LENGTH_OPTION)
     .addOption(WEIGHTS_OPTION)
     .addOption(FIRST_OPTION)
-    .option(
-      '--turn <GUESS:FEEDBACK...>',
-      'the rows played, in order; for several grids GUESS:FEEDBACK,FEEDBACK…, with - for a solved grid',
-      [],
-    )
+    .addOption(TURN_OPTION)
     .action(
       present(async (options) => {
         const { length, game: id, first } = options;
         if (isMultiGridGame(id)) return hintForGrids(id, options);
-        if (length !== undefined)
-          return longerHint(longerGameFrom({ ...options, game: id, length }), options.turn, first);
+        if (length !== undefined) {
+          const { game, solver, question } = await loadForLength({ ...options, length }, options.turn);
+          const found = await finalHint(solver, { ...question, ...ownFirstFrom(first, game) });
+          return outcomeOf(found, { game, ...question }, question.turns, game);
+        }
         const game = GAMES[id];
         const turns = parseTurns(options.turn, game, options.feedback);
         const own = ownFirstFrom(first, game);

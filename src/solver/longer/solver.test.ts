@@ -4,8 +4,8 @@ import { runSteps } from '../../../tools/node/run-steps.ts';
 import { fitsBoard } from '../../equations/board-constraints.ts';
 import { generate } from '../../equations/generate-set.ts';
 import { type EquationSet, equationAt, filterByMembership } from '../../equations/set.ts';
-import { feedbackOf } from '../../game/feedback.ts';
-import { longerGame } from '../../game/longer-game.ts';
+import { type Feedback, feedbackOf, type Turn } from '../../game/feedback.ts';
+import { type LongerLength, longerGame } from '../../game/longer-game.ts';
 import { membershipBit } from '../../game/rules.ts';
 import { type Equation, encode } from '../../game/symbols.ts';
 import type { Hint } from '../../protocol/hint.ts';
@@ -14,6 +14,7 @@ import { boardFactsOf } from './positions.ts';
 import { expectKnown, found, hint, resources, turn, turnFor } from './solver.testing.ts';
 import { createLongerSolver } from './solver.ts';
 
+const GUESS = '98-35+52=115' as Equation;
 const SMALL_EFFORT = { effort: 4e5, evaluations: 200, against: 256, most: 512 };
 let all: EquationSet;
 
@@ -62,6 +63,56 @@ it('explains by colours and grammar what rows exclude, without a list of the ans
   expect(await runSteps(solver.sentences({ ...asked, kind: 'sentences' }))).toEqual({
     kind: 'sentences',
     sentences: [],
+  });
+});
+
+/** The map after some rows of a game. */
+async function possibleAfter(length: LongerLength, turns: readonly Turn[]) {
+  const solver = createLongerSolver(resources, longerGame(length));
+  const asked = { turns, strategy: 'entropy2', prior: 'uniform', commutativeWins: false } as const;
+  const found = await runSteps(solver.possible({ ...asked, kind: 'possible', guess: GUESS }));
+  if (found.kind !== 'possible') throw new Error('no answer fits');
+  const reasonFor = async (tile: number, symbol: string) => {
+    const explained = await runSteps(solver.explain({ ...asked, kind: 'explain', tile, symbol }));
+    return explained.kind === 'explain' ? explained.reason : null;
+  };
+  return { ...found.possible, reasonFor };
+}
+
+describe('the map of a longer game', () => {
+  const answer = '26+154-83=97';
+
+  it('has no empty cell without a reason if answers are only sampled, and its chances are estimates', async () => {
+    const { symbols, isSampled, answers, split, reasonFor } = await possibleAfter(12, [
+      turnFor('1*63+24-9=78', answer),
+    ]);
+    expect({ isSampled, answers, split }).toEqual({ isSampled: true, answers: null, split: null });
+    for (const { symbol, shares } of symbols)
+      for (const [tile, share] of shares.entries())
+        expect((await reasonFor(tile, symbol)) === null, `${symbol} at ${tile}`).toBe(share > 0);
+    for (const tile of [...answer].keys())
+      expect(symbols.reduce((sum, { shares }) => sum + shares[tile]!, 0)).toBeCloseTo(1, 12);
+    const certain = symbols.flatMap(({ symbol, shares }) => (shares.includes(1) ? [symbol] : []));
+    expect(certain, 'only the green tile').toEqual(['=']);
+  });
+
+  it('is exact if all answers are listed, with a split and a reason for each empty cell', async () => {
+    const turns = ['1*63+24-9=78', '26+134-75=85'].map((guess) => turnFor(guess, answer));
+    const { symbols, isSampled, answers, split, reasonFor } = await possibleAfter(12, turns);
+    expect(isSampled).toBe(false);
+    expect(answers!.map(({ answer }) => answer)).toContain(answer);
+    expect(split!.guess).toBe(GUESS);
+    for (const { symbol, shares } of symbols)
+      for (const [tile, share] of shares.entries()) {
+        const ways = answers!.filter((one) => one.answer[tile] === symbol).length;
+        expect(share).toBeCloseTo(ways / answers!.length, 12);
+        expect((await reasonFor(tile, symbol)) === null).toBe(ways > 0);
+      }
+  });
+
+  it('names the row to check if no answer fits', async () => {
+    const wrong = { guess: GUESS, feedbacks: ['BBBBBBBBBBBB' as Feedback] };
+    await expect(possibleAfter(12, [wrong])).rejects.toThrow('no answer fits');
   });
 });
 
@@ -177,7 +228,7 @@ describe('hints for games with too many equations to list', () => {
       commutativeWins: false,
     } as const;
     await expect(runSteps(solver.review(asked))).rejects.toThrow(
-      'there are only hints for games of 11 tiles',
+      'there are only hints and maps for games of 11 tiles',
     );
   });
 });

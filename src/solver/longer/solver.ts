@@ -1,14 +1,19 @@
 import { memoize } from '../../async.ts';
 import { explainCell } from '../../deduction/explain-cell.ts';
+import type { DeductionPosition } from '../../deduction/refute.ts';
 import { equationAt } from '../../equations/set.ts';
-import { type Clue, cluesOf } from '../../game/feedback.ts';
+import { type Clue, cluesOf, type Turn } from '../../game/feedback.ts';
 import { type LongerGame, longerGame } from '../../game/longer-game.ts';
 import type { EquationRules } from '../../game/rules.ts';
+import type { Inconsistent } from '../../protocol/answer.ts';
 import type { Certainty, Hint, RankedGuess } from '../../protocol/hint.ts';
+import { uniformClass } from '../../scoring/class.ts';
+import { allRows } from '../../scoring/feedback-codes.ts';
 import { ownFirstGuess, withOwnFirst } from '../own-first.ts';
+import { possibleAnswers } from '../possible-answers.ts';
 import type { Solver } from '../solver.ts';
-import { mapYields } from '../steps.ts';
-import { createPositions } from './positions.ts';
+import { mapYields, type Steps } from '../steps.ts';
+import { createPositions, type LongerPosition } from './positions.ts';
 import { loadGuessMaterial, type SearchEffort, searchLonger, worthOfOwn } from './search.ts';
 
 /** The first guess of a game, worked out in advance, with its worth. */
@@ -48,8 +53,8 @@ const WITHIN_EXACT: ReadonlySet<EquationRules> = new Set(['exact', 'table', 'poo
 const FEW = 3;
 
 /**
- * Creates the solver for longer games, which gives hints and explains cells by colours and grammar. It lists or samples the candidates, and finds guesses
- * among all equations by local search.
+ * Creates the solver for longer games, which gives hints and possible answers, and explains cells by colours and grammar.
+ * It lists or samples the candidates, and finds guesses among all equations by local search.
  */
 export function createLongerSolver(
   { generate, sampled, openings }: LongerResources,
@@ -137,9 +142,20 @@ export function createLongerSolver(
     return done(top);
   };
 
+  /** Answers a question about the candidates after the turns. */
+  async function* afterTurns<Result>(
+    turns: readonly Turn[],
+    handle: (found: LongerPosition, position: DeductionPosition) => Generator<null, Result, void>,
+  ): Steps<Result | Inconsistent> {
+    const rows = cluesOf(turns, 0);
+    const found = await positions.after(rows);
+    if (!found) return await positions.inconsistent(rows);
+    return yield* handle(found, { game: { ...game, rules }, rows });
+  }
+
   // biome-ignore lint/correctness/useYield: it fails at once.
   async function* refuse(): AsyncGenerator<null, never, void> {
-    throw new Error(`there are only hints for games of ${game.length} tiles`);
+    throw new Error(`there are only hints and maps for games of ${game.length} tiles`);
   }
 
   return {
@@ -149,14 +165,26 @@ export function createLongerSolver(
     replay: refuse,
     yardstick: refuse,
     worth: refuse,
-    possible: refuse,
+    possible: ({ turns, guess }) =>
+      afterTurns(turns, function* ({ survey: { kind, set } }, position) {
+        const isOpen = (symbol: string, tile: number) =>
+          !explainCell(position, null, tile, symbol, 'grammar');
+        const cls = uniformClass(allRows(set));
+        const possible = yield* kind === 'listed'
+          ? possibleAnswers(set, cls, guess)
+          : possibleAnswers(set, cls, null, isOpen);
+        return { kind: 'possible', possible };
+      }),
     draw: refuse,
     drill: refuse,
-    // biome-ignore lint/correctness/useYield: it is done in one slice.
-    async *explain({ turns, tile, symbol }) {
-      const position = { game: { ...game, rules }, rows: cluesOf(turns, 0) };
-      return { kind: 'explain', reason: explainCell(position, null, tile, symbol) };
-    },
+    explain: ({ turns, tile, symbol }) =>
+      // biome-ignore lint/correctness/useYield: it is done in one slice.
+      afterTurns(turns, function* ({ survey }, position) {
+        const answers =
+          survey.kind === 'listed' ? { set: survey.set, candidates: allRows(survey.set) } : null;
+        const reason = explainCell(position, answers, tile, symbol, 'grammar');
+        return { kind: 'explain', reason };
+      }),
     // biome-ignore lint/correctness/useYield: it returns at once.
     async *sentences() {
       return { kind: 'sentences', sentences: [] };

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'preact/hooks';
 import { gradeOf } from '../../companion/grade.ts';
 import { type Refusal, refusalOfFirstGuess } from '../../game/guess-rules.ts';
 import { MODE_IDS, MODES, type ModeId, shortName } from '../../game/mode.ts';
-import type { Equation } from '../../game/symbols.ts';
+import type { Equation as Guess } from '../../game/symbols.ts';
 import { toSymbols } from '../../game/typed-text.ts';
 import { assumptionsOf, type Settings } from '../../settings.ts';
 import { PlainButton } from '../Button.tsx';
 import { Select } from '../Choices.tsx';
 import { useWords } from '../contexts.ts';
 import { GradeName } from '../Grade.tsx';
-import { Equation as EquationText } from '../Sentences.tsx';
+import { Equation } from '../Sentences.tsx';
 import { withTypographicSigns } from '../symbols.ts';
 import { Alert } from '../Unsaved.tsx';
 import { costSentence } from '../words/cases.ts';
@@ -27,7 +27,7 @@ interface FirstGuessProps {
 
 export interface MeasuredFirstGuess {
   readonly mode: ModeId;
-  readonly guess: Equation;
+  readonly guess: Guess;
   /** Number of guesses that it costs on average; null: not known in this game. */
   readonly cost: number | null;
 }
@@ -62,8 +62,8 @@ export function FirstGuess(props: FirstGuessProps) {
 function FirstGuessOfGame(props: FirstGuessProps & { readonly mode: ModeId }) {
   const { mode, settings, measured, onChange, onMeasure } = props;
   const words = useWords();
-  const { firstGuesses } = settings;
-  const kept = firstGuesses[mode];
+  const { [mode]: kept, ...others } = settings.firstGuesses;
+  const [before, after] = kept ? words.firstGuess.kept : [words.firstGuess.ours];
   const [text, setText] = useState<string>(kept ?? '');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   useEffect(() => {
@@ -75,18 +75,12 @@ function FirstGuessOfGame(props: FirstGuessProps & { readonly mode: ModeId }) {
     const guess = toSymbols(text, MODES[mode]);
     const refused = refusalOfFirstGuess(guess, MODES[mode]);
     setRefusal(refused ?? null);
-    if (!refused) onChange({ firstGuesses: { ...firstGuesses, [mode]: guess as Equation } });
+    if (!refused) onChange({ firstGuesses: { ...others, [mode]: guess } });
   }
 
   function type(text: string): void {
     setText(text);
     setRefusal(null);
-  }
-
-  function remove(): void {
-    const { [mode]: _, ...others } = firstGuesses;
-    type('');
-    onChange({ firstGuesses: others });
   }
 
   return (
@@ -103,21 +97,22 @@ function FirstGuessOfGame(props: FirstGuessProps & { readonly mode: ModeId }) {
         <PlainButton type="submit" data-testid="keep-first-guess">
           {words.firstGuess.keep}
         </PlainButton>
-        <PlainButton data-testid="remove-first-guess" disabled={!kept} onClick={remove}>
+        <PlainButton
+          data-testid="remove-first-guess"
+          disabled={!kept}
+          onClick={() => {
+            type('');
+            onChange({ firstGuesses: others });
+          }}
+        >
           {words.firstGuess.remove}
         </PlainButton>
       </div>
-      <Alert text={refusal && words.refused(text, refusal)} />
+      <Alert text={refusal && words.practice.refused(refusal)} />
       <p role="status">
-        {kept ? (
-          <>
-            {words.firstGuess.kept[0]}
-            <EquationText guess={kept} />
-            {words.firstGuess.kept[1]}
-          </>
-        ) : (
-          words.firstGuess.ours
-        )}
+        {before}
+        {kept && <Equation guess={kept} />}
+        {after}
       </p>
       {kept && <Cost measured={measured?.mode === mode && measured.guess === kept ? measured : null} />}
     </form>

@@ -1,5 +1,5 @@
 import { Fragment } from 'preact';
-import { type Grade, gradeOf } from '../../companion/grade.ts';
+import { gradeOf } from '../../companion/grade.ts';
 import { hasOneGuess } from '../../game/mode.ts';
 import type { Hint, RankedGuess } from '../../protocol/hint.ts';
 import { Button, PlainButton } from '../Button.tsx';
@@ -97,7 +97,7 @@ function Explanation({ hint, shown }: ShownGuess) {
 }
 
 /** The best guesses, at most ten, those of one grade together. Picking one makes the panel show it, so that Fill can type it. */
-function OtherGuesses({ hint: { top, commutativeWins, isOwn }, shown }: ShownGuess) {
+function OtherGuesses({ hint: { top, commutativeWins }, shown }: ShownGuess) {
   const { pick, played } = useTurn();
   const words = useWords();
   const { columns, figures } = words;
@@ -110,16 +110,11 @@ function OtherGuesses({ hint: { top, commutativeWins, isOwn }, shown }: ShownGue
     if (hasOneGuess(game)) return gradeOf(best.winChance - winChance);
     return value && best.value && gradeOf(value.needed - best.value.needed);
   };
-  const headingOf = (grade: Grade | null) => {
-    if (!grade) return words.notCompared;
-    // The player's own first guess stands first, so "better than mine" would be wrong.
-    return isOwn && grade === 'better' ? words.betterOnAverage : <GradeName grade={grade} />;
-  };
   return (
     <OpenDetail class="others">
       {[...Map.groupBy(top, standingOf)].map(([grade, same]) => (
         <Fragment key={grade}>
-          <p class="soft">{headingOf(grade)}</p>
+          <p class="soft">{grade ? <GradeName grade={grade} /> : words.notCompared}</p>
           {same.map((ranked) => (
             <button
               key={ranked.guess}

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
-import type { MapCell } from '../../companion/view-model.ts';
 import type { Possibilities } from '../../protocol/answer.ts';
 import { useWords } from '../contexts.ts';
 import { isCertain } from '../figures.ts';
 import { withTypographicSigns } from '../symbols.ts';
 import { linesOfCell, tilesOfReason } from '../words/deductions.ts';
 import { Reason } from './Deductions.tsx';
+import { OpenDetail } from './Disclosure.tsx';
 import { useTurn } from './turn-view.ts';
 
 /** Id of the cell that the arrow keys have reached. */
@@ -20,7 +20,7 @@ const STEPS: Readonly<Record<string, readonly [rows: number, tiles: number]>> = 
 };
 
 /** The chance of each symbol at each tile. An impossible cell shows its reason when pressed. */
-export function HeatMap({ symbols }: Pick<Possibilities, 'symbols'>) {
+export function HeatMap({ symbols, isSampled }: Pick<Possibilities, 'symbols' | 'isSampled'>) {
   const words = useWords();
   const { view, actions } = useTurn();
   const { explained } = view;
@@ -54,7 +54,9 @@ export function HeatMap({ symbols }: Pick<Possibilities, 'symbols'>) {
         aria-activedescendant={ACTIVE}
         onKeyDown={onKey}
       >
-        <caption class="soft">{words.mapCaption}</caption>
+        <caption class="soft">
+          {words.mapCaption} {isSampled && words.mapOfSample}
+        </caption>
         <thead>
           <tr class="soft">
             <th scope="col">
@@ -125,13 +127,14 @@ function CellReason({ tile, symbol, found }: NonNullable<ReturnType<typeof useTu
   const words = useWords();
   if (!found) return <p class="soft">{words.computing}</p>;
   const { reason } = found;
-  const cell: MapCell = { tile, symbol };
   return (
     <div data-testid="cell-reason" data-kind={reason?.kind}>
-      <Reason
-        lit={[tile, ...(reason ? tilesOfReason(reason) : [])]}
-        lines={linesOfCell(cell, reason, words.deductions)}
-      />
+      <OpenDetail key={tile + symbol}>
+        <Reason
+          lit={[tile, ...(reason ? tilesOfReason(reason) : [])]}
+          lines={linesOfCell({ tile, symbol }, reason, words.deductions)}
+        />
+      </OpenDetail>
     </div>
   );
 }

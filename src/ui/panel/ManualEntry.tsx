@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { type EnteredGame, enteredGame, turnsOfEntered } from '../../companion/entered-game.ts';
+import { type EnteredGame, enteredGame } from '../../companion/entered-game.ts';
 import { LinkButton } from '../Button.tsx';
 import { useWords } from '../contexts.ts';
 import { EnteredRows } from '../EnteredRows.tsx';
@@ -13,8 +13,8 @@ export function ManualEntry({ onEnd }: { onEnd(): void }) {
 
   function change(next: EnteredGame): void {
     setGame(next);
-    const turns = turnsOfEntered(next);
-    if (JSON.stringify(turns) !== JSON.stringify(turnsOfEntered(game)))
+    const { turns } = next;
+    if (JSON.stringify(turns) !== JSON.stringify(game.turns))
       actions.enterTurns(turns.length > 0 ? turns : null);
   }
 
@@ -25,7 +25,11 @@ export function ManualEntry({ onEnd }: { onEnd(): void }) {
 
   return (
     <div class="manual">
-      <EnteredRows game={game} onChange={change} />
+      <EnteredRows
+        game={game}
+        suspect={view.kind === 'inconsistent' ? view.suspectRow : null}
+        onChange={change}
+      />
       <LinkButton data-testid="end-typing" onClick={end}>
         {words.endTyping}
       </LinkButton>

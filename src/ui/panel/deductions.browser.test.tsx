@@ -14,6 +14,7 @@ const openMap = async (state: string) => {
 describe('the map', () => {
   it('asks about an impossible place that is pressed, and about no other', async () => {
     await openMap('own');
+    expect(byId('map')!.querySelector('caption')!.textContent).not.toContain('Estimated');
     await userEvent.click(find('.map td[data-share]:not(.certain)')!);
     expect(actions.explain).not.toHaveBeenCalled();
     await userEvent.click(find('.map tbody tr td:nth-of-type(9)')!);
@@ -41,6 +42,23 @@ describe('the map', () => {
     expect(card().querySelectorAll('.map .explained')).toHaveLength(1);
     show('whySearch');
     expect(byId('cell-reason')).toBeNull();
+  });
+});
+
+describe('the map of a longer game', () => {
+  it('says that its chances are estimates, and its empty places can be pressed', async () => {
+    await openMap('extraTwelveMap');
+    expect(byId('map')!.querySelector('caption')!.textContent).toContain('Estimated');
+    await userEvent.click(find('.map td.impossible')!);
+    expect(actions.explain).toHaveBeenCalledExactlyOnceWith({ tile: 0, symbol: '0' });
+  });
+
+  it('opens at the levels at which other maps do', () => {
+    const mapButton = () => page.getByRole('button', { name: 'Map' }).query();
+    show('extraTwelveMap', { hintLevel: 'count' });
+    expect(mapButton()).toBeNull();
+    show('extraTwelveMap', { hintLevel: 'nudge' });
+    expect(mapButton()).not.toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { type EnteredGame, enteredGame, setAnswer, withRows } from '../../companion/entered-game.ts';
+import { type EnteredGame, enteredGame, gameFromEntries, setAnswer } from '../../companion/entered-game.ts';
 import { type PasteProblem, pasteRows } from '../../companion/pasted-rows.ts';
 import { MODE_IDS, MODES, shortName } from '../../game/mode.ts';
 import { LinkButton, PlainButton } from '../Button.tsx';
@@ -14,14 +14,15 @@ import type { AnalyseActions } from './actions.ts';
 /** The rows that a puzzle of pro can have. */
 const TRIES = Array.from({ length: 9 }, (_, index) => String(index + 2));
 
-interface AnalysePageProps {
+export interface AnalysePageProps {
   readonly game: EnteredGame;
+  readonly suspect: number | null;
   readonly isPanelHidden: boolean;
   readonly actions: AnalyseActions;
 }
 
 /** A game that was played elsewhere: the player enters its rows, and the panel beside them does the rest. */
-export function AnalysePage({ game, isPanelHidden, actions }: AnalysePageProps) {
+export function AnalysePage({ game, suspect, isPanelHidden, actions }: AnalysePageProps) {
   const words = useWords();
   const mode = MODES[game.mode];
   const { change } = actions;
@@ -45,13 +46,13 @@ export function AnalysePage({ game, isPanelHidden, actions }: AnalysePageProps) 
               testId="tries"
               value={String(game.tries)}
               options={TRIES.map((name) => ({ name, label: words.analyse.tries(Number(name)) }))}
-              onChange={(tries) => change(withRows({ ...game, tries: Number(tries) }, game.rows))}
+              onChange={(tries) => change(gameFromEntries({ ...game, tries: Number(tries) }))}
             />
           )}
         </div>
         <p class="soft">{words.analyse.about}</p>
         <section class="board" aria-label={words.practice.board}>
-          <EnteredRows key={game.mode} game={game} onChange={change} />
+          <EnteredRows key={game.mode} game={game} suspect={suspect} onChange={change} />
         </section>
         <PastedText game={game} change={change} />
         <Answers game={game} change={change} />

@@ -1,5 +1,4 @@
 import { useState } from 'preact/hooks';
-import type { EnteredGame } from '../../companion/entered-game.ts';
 import { PRIORS } from '../../game/answer-rules.ts';
 import type { Feedback } from '../../game/feedback.ts';
 import { DAILY_IDS, MODES, playerGuesses, shortName } from '../../game/mode.ts';
@@ -18,7 +17,7 @@ import { PageHeader } from '../page/PageHeader.tsx';
 import type { GameBoxes } from '../panel/place.ts';
 import { Tiles } from '../Tiles.tsx';
 import type { Words } from '../words/words.ts';
-import { AnalysePage } from './AnalysePage.tsx';
+import { AnalysePage, type AnalysePageProps } from './AnalysePage.tsx';
 import { AGAIN_HASH, ANALYSE_HASH, type PracticeActions } from './actions.ts';
 import { PracticeGrids, rowRefused } from './Board.tsx';
 import { DrillPage } from './DrillPage.tsx';
@@ -112,7 +111,7 @@ function PracticePage({ view, isPanelHidden, due, actions }: PracticePageProps) 
             </div>
           )}
           <a class="button plain" href={ANALYSE_HASH} data-testid="analyse">
-            {words.analyse.open}
+            {words.analyse.title}
           </a>
           {code && <ShareCode key={code} code={code} onPlay={actions.playCode} />}
           {isPanelHidden && <LinkButton onClick={actions.showPanel}>{words.showAgain}</LinkButton>}
@@ -171,7 +170,7 @@ function ShareCode({ code, onPlay }: { readonly code: string; onPlay(code: strin
 export type PracticePageView = ShownSettings &
   (
     | ({ readonly kind: 'game' } & Omit<PracticePageProps, 'actions'>)
-    | { readonly kind: 'analyse'; readonly view: EnteredGame; readonly isPanelHidden: boolean }
+    | ({ readonly kind: 'analyse' } & Omit<AnalysePageProps, 'actions'>)
     | { readonly kind: 'again'; readonly view: ExercisesView }
     | { readonly kind: 'drill'; readonly view: DrillView }
   );
@@ -197,10 +196,7 @@ export function mountPractice(root: HTMLElement, actions: PracticeActions, given
       (shown) => {
         if (shown.kind === 'again') return <ExercisePage {...shown.view} actions={actions.again} />;
         if (shown.kind === 'drill') return <DrillPage view={shown.view} actions={actions.drill} />;
-        if (shown.kind === 'analyse') {
-          const { view, isPanelHidden } = shown;
-          return <AnalysePage game={view} isPanelHidden={isPanelHidden} actions={actions.analyse} />;
-        }
+        if (shown.kind === 'analyse') return <AnalysePage {...shown} actions={actions.analyse} />;
         return <PracticePage {...shown} actions={actions} />;
       },
       given,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ANALYSE, inAnalyse, NO_PRACTICE_ACTIONS } from '../../../test/gallery/pages.ts';
-import { type EnteredGame, turnsOfEntered } from '../../companion/entered-game.ts';
+import type { EnteredGame } from '../../companion/entered-game.ts';
 import { mountPractice } from './PracticePage.tsx';
 
 let root: HTMLElement;
@@ -11,20 +11,19 @@ beforeEach(() => {
 afterEach(() => root.remove());
 
 /** Shows a game on the analyse page, which the player's actions change. */
-function open(game: EnteredGame) {
+function open(game: EnteredGame, shownWith: object = {}) {
   let shown = game;
   const choose = vi.fn();
   const change = (next: EnteredGame) => {
     shown = next;
-    mounted.update(inAnalyse(shown));
+    mounted.update(inAnalyse(shown, shownWith));
   };
   const analyse = { ...NO_PRACTICE_ACTIONS.analyse, choose, change };
   const mounted = mountPractice(root, { ...NO_PRACTICE_ACTIONS, analyse });
-  mounted.update(inAnalyse(shown));
+  mounted.update(inAnalyse(shown, shownWith));
   return {
     choose,
-    turns: () =>
-      turnsOfEntered(shown).map(({ guess, feedbacks }) => `${guess}:${feedbacks.map(String).join()}`),
+    turns: () => shown.turns.map(({ guess, feedbacks }) => `${guess}:${feedbacks.map(String).join()}`),
   };
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -32,9 +31,9 @@ const alert = () => root.querySelector('[role=alert]')?.textContent;
 
 it('a row is typed on the keyboard, and a refused one stays with its reason', async () => {
   const { turns } = open(ANALYSE.begun!);
-  await userEvent.click(page.getByLabelText('Row 1', { exact: false }));
+  await userEvent.click(page.getByLabelText('Type row 1', { exact: false }));
   await userEvent.keyboard('75+2-31=47{Enter}');
-  await expect.poll(alert).toBe('"75+2-31=47" is not an equation: 46 is not 47');
+  await expect.poll(alert).toBe('Not an equation: 46 is not 47.');
   await userEvent.keyboard('{Backspace}6');
   expect(alert()).toBeUndefined();
   // A click on a tile leaves the focus in the field.
@@ -89,4 +88,12 @@ it.each([390, 320])('in a window of %i px nothing is wider than it', async (widt
     open(game);
     expect(root.scrollWidth).toBeLessThanOrEqual(width);
   }
+});
+
+it('a row that contradicts others is marked', () => {
+  open(ANALYSE.contradicted!, { suspect: 1 });
+  const marked = root.querySelector('.entered .note')!;
+  expect(marked.textContent).toBe('Check this row.');
+  const rows = [...root.querySelectorAll('.entered .row:has(.tiles)')];
+  expect(rows.indexOf(marked.nextElementSibling!)).toBe(1);
 });

@@ -96,7 +96,7 @@ function Game({ game, isRepeated }: { readonly game: GameRecord; readonly isRepe
 function OpenGame({ game }: { readonly game: GameRecord }) {
   const words = useWords();
   const mode = useGame();
-  const known = useExamined(game);
+  const known = useExamined(game, true);
   const { day, winningGuess } = game;
   const turns = turnsOf(game);
   const review = {

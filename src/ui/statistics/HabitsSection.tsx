@@ -97,7 +97,7 @@ function HabitDetails({ habit: { cause, example } }: { readonly habit: HabitTota
 function Example({ game, turn }: TurnOfGame) {
   const words = useWords();
   // Rows that the site gave are not judged.
-  const judged = useExamined(game)?.judged.at(turn - game.turns.length);
+  const judged = useExamined(game, false)?.judged.at(turn - game.turns.length);
   const played = turnsOf(game).slice(0, turn + 1);
   return (
     <figure class="example" data-testid="example">

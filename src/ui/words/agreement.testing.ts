@@ -65,8 +65,9 @@ const isNumber = (token: string | undefined) => token !== undefined && /^\d/.tes
 const isWord = (token: string | undefined): token is string => token !== undefined && /^\p{L}/u.test(token);
 
 function disagreementsInEnglish(text: string): string[] {
-  // `6 is not 7` compares values, and does not count anything.
-  const tokens = text.replace(/[\d.,]+ is (?:not|neither)/g, 'x').match(TOKEN) ?? [];
+  // `6 is not 7` compares values, and does not count anything. `tile 1, 2 or 5` is one tile.
+  const counted = text.replace(/[\d.,]+ is (?:not|neither)/g, 'x').replace(/(?:\d+, )+(?=\d+ or )/g, '');
+  const tokens = counted.match(TOKEN) ?? [];
   return tokens.flatMap((token, at) => {
     if (!isNumber(token)) return [];
     const fault = faultAt(tokens, at);

@@ -12,13 +12,14 @@ import { joinParts, type SentencePart, tilesOfSymbols } from './sentences.ts';
 
 const { count } = numberFormatsOf('en');
 
-const OPERATORS = tilesOfSymbols([...'+-*/']);
-const numbers = (indices: readonly number[]) =>
-  listInEnglish(indices.map((index) => [`${index + 1}`])).join('');
+const OPERATORS = [...'+-*/'];
+const fromOne = (index: number) => [`${index + 1}`];
+const numbers = (indices: readonly number[], last?: string) =>
+  listInEnglish(indices.map(fromOne), last).join('');
 /** `tile 3`, `tiles 3 and 6` */
 const tilesAt = (tiles: readonly number[]) => `${pluralize(`${tiles.length}`, 'tile')} ${numbers(tiles)}`;
-/** `tile 3`, `one of tiles 3 and 6` */
-const oneOfTiles = (tiles: readonly number[]) => `${tiles.length > 1 ? 'one of ' : ''}${tilesAt(tiles)}`;
+/** `tile 3 or 6` */
+const oneOfTiles = (tiles: readonly number[]) => `tile ${numbers(tiles, ' or ')}`;
 const areOrIs = (tiles: readonly number[]) => pluralize(`${tiles.length}`, 'is', 'are');
 const either = (symbols: readonly string[]) => listInEnglish(tilesOfSymbols(symbols), ' or ');
 const all = (symbols: readonly string[]) => listInEnglish(tilesOfSymbols(symbols));
@@ -55,20 +56,17 @@ export const deductionsInEnglish: DeductionWords = {
   open: 'How so?',
   noReason: 'There is no simple reason for this.',
   colours: 'The colours show it.',
-  cases: 'No way to place the signs works:',
+  cases: 'None of these works (□ is a digit, ‹+−› is + or −):',
   paragraph: (sentences) => joinParts(sentences, { between: ' ', last: ' ' }),
   proved: (fact) => ['Proved: ', ...fact, '.'],
   likely: (answers, fact) => [`In all ${count(answers)} likely answers, `, ...fact, '.'],
   fact: {
     operator: ({ tiles }) => [
-      `${tilesAt(tiles)} ${tiles.length === 1 ? 'is' : 'are each'} one of `,
-      ...listInEnglish(OPERATORS),
+      `${tilesAt(tiles)} ${tiles.length === 1 ? 'is' : 'are each'} `,
+      ...either(OPERATORS),
     ],
     digit: ({ tiles }) => [`${tilesAt(tiles)} ${tiles.length === 1 ? 'is a digit' : 'are digits'}`],
-    'no-operator': ({ tiles }) => [
-      `${tilesAt(tiles)} ${areOrIs(tiles)} none of `,
-      ...listInEnglish(OPERATORS),
-    ],
+    'no-operator': ({ tiles }) => [`${tilesAt(tiles)} ${areOrIs(tiles)} not `, ...either(OPERATORS)],
     symbol: ({ tile, symbol }) => [`tile ${tile + 1} is `, { symbol }],
     choice: ({ tile, symbols }) => [`tile ${tile + 1} is `, ...either(symbols)],
     equals: ({ tile, digits }) => [
@@ -77,7 +75,7 @@ export const deductionsInEnglish: DeductionWords = {
       ` is at tile ${tile + 1}, so ${countOf(digits, 'digit')} ${pluralize(`${digits}`, 'follows', 'follow')}`,
     ],
     places: ({ symbol, tiles }) => ['the ', { symbol }, ` is at ${oneOfTiles(tiles)}`],
-    operators: ({ symbols }) => ['of ', ...listInEnglish(OPERATORS), ', there is only ', ...all(symbols)],
+    operators: ({ symbols }) => ['of ', ...all(OPERATORS), ', there is only ', ...all(symbols)],
     contains: ({ symbol }) => ['there is a ', { symbol }],
     copies: ({ symbol, copies }) => ['the ', { symbol }, ` is there just ${timesInEnglish(copies)}`],
     absent: ({ symbols }) => ['there is no ', ...either(symbols)],
@@ -122,7 +120,7 @@ export const deductionsInEnglish: DeductionWords = {
       ` is not at tile ${tile + 1}.`,
     ],
     checked: ({ answers }, { tile, symbol }) => [
-      `None of the ${countOf(answers, 'likely answer')} has `,
+      `${countOf(answers, 'likely answer')} checked: none has `,
       { symbol },
       ` at tile ${tile + 1}. There is no short reason.`,
     ],
@@ -181,7 +179,7 @@ export const deductionsInEnglish: DeductionWords = {
       '.',
     ],
     fraction: (step) => [...inCase(step), 'the left side is not a whole number.'],
-    room: (step) => [...inCase(step), 'not all symbols find a place.'],
+    room: (step) => [...inCase(step), 'there is no room for all symbols.'],
     list: ({ lefts, ...step }) => [
       ...inCase(step),
       ...listInEnglish(
@@ -190,12 +188,12 @@ export const deductionsInEnglish: DeductionWords = {
           value === null ? ' is not a whole number' : ` makes ${count(value)}`,
         ]),
       ),
-      ', which does not fit.',
+      ', which cannot be the result.',
     ],
   },
   rows: (rows) => [
     rows.length === 0
       ? 'This is so in every game.'
-      : `${pluralize(`${rows.length}`, 'Row')} ${numbers(rows)} ${rows.length === 1 ? 'shows' : 'show'} this.`,
+      : `This follows from ${pluralize(`${rows.length}`, 'row')} ${numbers(rows)}.`,
   ],
 };

@@ -11,9 +11,9 @@ import { type SentencePart, tilesOfSymbols } from './sentences.ts';
 
 const { count } = numberFormatsOf('zh-TW');
 
-const OPERATORS = listInChinese(tilesOfSymbols([...'+-*/']), '、');
+const OPERATORS = [...'+-*/'];
 const tilesAt = (tiles: readonly number[]) => inPlaces(tiles.map((tile) => tile + 1));
-const oneOfTiles = (tiles: readonly number[]) => `${tilesAt(tiles)}${tiles.length > 1 ? '其中之一' : ''}`;
+const oneOfTiles = (tiles: readonly number[]) => `第 ${tiles.map((tile) => tile + 1).join(' 或 ')} 格`;
 const rowsAt = (rows: readonly number[]) => `第 ${rows.map((row) => row + 1).join('、')} 列`;
 const either = (symbols: readonly string[]) => listInChinese(tilesOfSymbols(symbols), ' 或 ');
 const all = (symbols: readonly string[]) => listInChinese(tilesOfSymbols(symbols));
@@ -44,19 +44,19 @@ export const deductionsInChinese: DeductionWords = {
   open: '怎麼知道的？',
   noReason: '沒有簡單的理由。',
   colours: '從顏色就看得出來。',
-  cases: '運算符號怎麼放都不行：',
+  cases: '以下都不行（□ 是數字，‹+−› 是 + 或 −）：',
   paragraph: (sentences) => sentences.flat(),
   proved: (fact) => ['已證明：', ...fact, '。'],
   likely: (answers, fact) => [`${count(answers)} 個常見的答案都符合：`, ...fact, '。'],
   fact: {
-    operator: ({ tiles }) => [`${tilesAt(tiles)}是 `, ...OPERATORS, ' 其中之一'],
+    operator: ({ tiles }) => [`${tilesAt(tiles)}是 `, ...either(OPERATORS)],
     digit: ({ tiles }) => [`${tilesAt(tiles)}是數字`],
-    'no-operator': ({ tiles }) => [`${tilesAt(tiles)}不是 `, ...OPERATORS, ' 任何一個'],
+    'no-operator': ({ tiles }) => [`${tilesAt(tiles)}不是 `, ...either(OPERATORS)],
     symbol: ({ tile, symbol }) => [`${tilesAt([tile])}是 `, { symbol }],
     choice: ({ tile, symbols }) => [`${tilesAt([tile])}是 `, ...either(symbols)],
     equals: ({ tile, digits }) => [{ symbol: '=' }, ` 在${tilesAt([tile])}，後面有 ${count(digits)} 個數字`],
     places: ({ symbol, tiles }) => [{ symbol }, ` 在${oneOfTiles(tiles)}`],
-    operators: ({ symbols }) => [...OPERATORS, ' 之中，只有 ', ...all(symbols)],
+    operators: ({ symbols }) => [...all(OPERATORS), ' 之中，只有 ', ...all(symbols)],
     contains: ({ symbol }) => ['有 ', { symbol }],
     copies: ({ symbol, copies }) => [`剛好有 ${count(copies)} 個 `, { symbol }],
     absent: ({ symbols }) => ['沒有 ', ...either(symbols)],
@@ -151,9 +151,9 @@ export const deductionsInChinese: DeductionWords = {
           { symbol: left },
           value === null ? ' 不是整數' : ` 是 ${count(value)}`,
         ]),
-        '，',
+        '、',
       ),
-      '，都不符合。',
+      '，不會是結果。',
     ],
   },
   rows: (rows) => [rows.length === 0 ? '每一局都是這樣。' : `依據是${rowsAt(rows)}。`],

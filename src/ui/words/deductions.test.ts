@@ -28,22 +28,22 @@ test.each(LANGUAGES)(
 test('sentences and reasons read as a teacher would say them', () => {
   const said = (lines: ReturnType<typeof linesOfCell>) => lines.map((line) => toSpeech(line, en));
   expect(said([factSentence(likely, en.deductions), ...linesOfDeduction(likely, en.deductions)])).toEqual([
-    'In all 83 likely answers, tile 4 is one of plus, minus, times and divided by.',
+    'In all 83 likely answers, tile 4 is plus, minus, times or divided by.',
     'Suppose that tile 4 is something else.',
-    'No way to place the signs works:',
+    'None of these works (□ is a digit, ‹+−› is + or −):',
     'digit digit one of plus times then digit digit equals digit digit: the left side is 20 to 9,801, but the right side is 10 to 19.',
-    'Row 1 shows this.',
+    'This follows from row 1.',
   ]);
   // Proofs by counting are left out.
   expect(said(linesOfDeduction(proved, en.deductions))).toEqual([
     'Suppose that the equals is not at tile 9.',
-    'Tile 7 would be plus or minus. Tile 8 would be equals. The equals is at tile 8. Signs like + and = stand between two numbers. Rows 1 and 2 show this.',
+    'Tile 7 would be plus or minus. Tile 8 would be equals. The equals is at tile 8. Signs like + and = stand between two numbers. This follows from rows 1 and 2.',
   ]);
   const counted = { ...proved, because: proved.because.slice(1) };
   expect(said(linesOfDeduction(counted, en.deductions))).toEqual(['The colours show it.']);
   expect(said(linesOfCell(cell, null, en.deductions))).toEqual(['There is no simple reason for this.']);
   expect(said(linesOfCell(cell, { kind: 'checked', answers: 83, isProved: false }, en.deductions))).toEqual([
-    'None of the 83 likely answers has 2 at tile 9. There is no short reason.',
+    '83 likely answers checked: none has 2 at tile 9. There is no short reason.',
   ]);
 });
 

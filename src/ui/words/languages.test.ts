@@ -19,6 +19,13 @@ it.each(LANGUAGES)('$language has every text that English has', (words) => {
   for (const [path, text] of textsOf(words)) expect(text === '', path).toBe(english.get(path) === '');
 });
 
+it.each(LANGUAGES)(
+  'bug: a guess better than the own first guess was called better than Maxwell’s, $language',
+  (words) => {
+    expect(words.grades.better).not.toMatch(/mine|Maxwell|我/);
+  },
+);
+
 it('Chinese texts do not contain English', () => {
   for (const [path, text] of textsOf(zhTW)) {
     if (path === 'language') continue;
