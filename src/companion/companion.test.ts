@@ -153,7 +153,7 @@ describe('companion', () => {
     companion.onEngineMessage({ kind: 'hint', id: 1, hint: hintFor([]) });
     companion.change({ settings: { ...DEFAULT_SETTINGS, strategy: 'greedy1' } });
     expect(log.at(-1)).toEqual({ ...QUESTION, strategy: 'greedy1' });
-    expect(view()).toMatchObject({ kind: 'working', strategy: 'greedy1' });
+    expect(view()).toMatchObject({ kind: 'working', assumptions: { strategy: 'greedy1' } });
   });
 
   it.each([
@@ -167,7 +167,7 @@ describe('companion', () => {
     const changed = { ...DEFAULT_SETTINGS, [name]: other };
     companion.change({ settings: changed });
     expect(log.at(-1)).toMatchObject({ kind: 'hint', turns: [TURN], [name]: other });
-    expect(view()).toMatchObject({ kind: 'working', soFar: null, [name]: other });
+    expect(view()).toMatchObject({ kind: 'working', soFar: null, assumptions: { [name]: other } });
     companion.change({ settings: DEFAULT_SETTINGS });
     const hints = log.filter(({ kind }) => kind === 'hint');
     expect(hints.map((question) => question[name])).toEqual([usual, other, usual]);

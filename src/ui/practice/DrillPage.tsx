@@ -12,13 +12,8 @@ import { type DrillActions, GAME_HASH } from './actions.ts';
 import { usePhysicalKeys } from './Keyboard.tsx';
 import { Try } from './Try.tsx';
 
-interface DrillPageProps {
-  readonly view: DrillView;
-  readonly actions: DrillActions;
-}
-
 /** A drill: positions in which a habit leads to a mistake, one after the other, and the result. */
-export function DrillPage({ view, actions }: DrillPageProps) {
+export function DrillPage({ view, actions }: { readonly view: DrillView; readonly actions: DrillActions }) {
   const words = useWords();
   const mode = MODES[view.mode];
   const isOpen = view.kind === 'open';

@@ -8,15 +8,13 @@ import { type ExerciseActions, GAME_HASH, mistakeAddress } from './actions.ts';
 import { usePhysicalKeys } from './Keyboard.tsx';
 import { Try } from './Try.tsx';
 
-interface ExercisePageProps {
-  readonly view: ExercisesView;
-  readonly actions: ExerciseActions;
-}
-
 /** Exercises: turns of finished games, to be tried again without hints. */
-export function ExercisePage({ view, actions }: ExercisePageProps) {
+export function ExercisePage({
+  due,
+  exercise,
+  actions,
+}: ExercisesView & { readonly actions: ExerciseActions }) {
   const words = useWords();
-  const { due, exercise } = view;
   const mode = MODES[exercise?.position.mode ?? 'maxi'];
   const open = exercise?.position.mistake;
   usePhysicalKeys(actions, open && mistakeAddress(open.game, open.turn));
