@@ -56,7 +56,8 @@ export const deductionsInEnglish: DeductionWords = {
   open: 'How so?',
   noReason: 'There is no simple reason for this.',
   colours: 'The colours show it.',
-  cases: 'None of these works (□ is a digit, ‹+−› is + or −):',
+  // A word joiner keeps the sample on one line.
+  cases: 'None works (□: a digit, ‹+\u2060−›: + or −):',
   paragraph: (sentences) => joinParts(sentences, { between: ' ', last: ' ' }),
   proved: (fact) => ['Proved: ', ...fact, '.'],
   likely: (answers, fact) => [`In all ${count(answers)} likely answers, `, ...fact, '.'],

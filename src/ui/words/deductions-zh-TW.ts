@@ -44,7 +44,7 @@ export const deductionsInChinese: DeductionWords = {
   open: '怎麼知道的？',
   noReason: '沒有簡單的理由。',
   colours: '從顏色就看得出來。',
-  cases: '以下都不行（□ 是數字，‹+−› 是 + 或 −）：',
+  cases: '以下都不行（□ 是數字，‹+\u2060−› 是 + 或 −）：',
   paragraph: (sentences) => sentences.flat(),
   proved: (fact) => ['已證明：', ...fact, '。'],
   likely: (answers, fact) => [`${count(answers)} 個常見的答案都符合：`, ...fact, '。'],
