@@ -10,7 +10,7 @@ import { EnteredRows } from '../EnteredRows.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { Alert } from '../Unsaved.tsx';
 import { pasteProblem } from '../words/cases.ts';
-import type { AnalyseActions } from './actions.ts';
+import { type AnalyseActions, GAME_HASH, type PracticeActions } from './actions.ts';
 
 /** The rows that a puzzle of pro can have. */
 const TRIES = Array.from({ length: 9 }, (_, index) => String(index + 2));
@@ -19,14 +19,14 @@ export interface AnalysePageProps {
   readonly game: EnteredGame;
   readonly suspect: number | null;
   readonly isPanelHidden: boolean;
-  readonly actions: AnalyseActions;
+  readonly actions: Pick<PracticeActions, 'analyse' | 'showPanel'>;
 }
 
 /** A game that was played elsewhere: the player enters its rows, and the panel beside them does the rest. */
 export function AnalysePage({ game, suspect, isPanelHidden, actions }: AnalysePageProps) {
   const words = useWords();
   const mode = MODES[game.mode];
-  const { change } = actions;
+  const { choose, change } = actions.analyse;
   return (
     <GameContext value={mode}>
       <PageHeader here="practice" />
@@ -39,7 +39,7 @@ export function AnalysePage({ game, suspect, isPanelHidden, actions }: AnalysePa
             testId="mode"
             value={game.mode}
             options={MODE_IDS.map((name) => ({ name, label: shortName(MODES[name]) }))}
-            onChange={actions.choose}
+            onChange={choose}
           />
           {mode.family && (
             <Select
@@ -62,9 +62,9 @@ export function AnalysePage({ game, suspect, isPanelHidden, actions }: AnalysePa
             <PlainButton data-testid="clear" onClick={() => change(enteredGame(game.mode, [], game.tries))}>
               {words.analyse.clear}
             </PlainButton>
-            <PlainButton data-testid="back" onClick={actions.leave}>
+            <a class="button plain" href={GAME_HASH} data-testid="back">
               {words.again.back}
-            </PlainButton>
+            </a>
           </div>
           {isPanelHidden && <LinkButton onClick={actions.showPanel}>{words.showAgain}</LinkButton>}
         </footer>
