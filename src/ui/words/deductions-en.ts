@@ -33,7 +33,8 @@ export const deductionsInEnglish: DeductionWords = {
   open: 'How so?',
   noReason: 'There is no simple reason for this.',
   colours: 'The colours show it.',
-  cases: 'None of these works (□ is a digit, ‹+−› is + or −):',
+  // A word joiner keeps the sample on one line.
+  cases: 'None works (□: a digit, ‹+\u2060−›: + or −):',
   noCase: 'There is no way to place the signs.',
   colon: ':',
   paragraph: (sentences) => joinParts(sentences, { between: ' ', last: ' ' }),

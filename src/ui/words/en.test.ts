@@ -126,7 +126,7 @@ it('bug: a guess without information was described as a split into "1 equal grou
 it('bug: a strategy that loses games seemed to need 12 guesses at worst, of six', () => {
   expect(en.settings.played(4.24, 12, 0.0501)).toBe('In 100 games: 424 guesses, 5 games lost.');
   expect(en.settings.played(3.26, 8, 0.00002)).toBe('In 100 games: 326 guesses, almost none lost.');
-  expect(en.settings.played(3.2, 5, 0)).toBe('In 100 games: 320 guesses, never more than 5 in one.');
+  expect(en.settings.played(3.2, 5, 0)).toBe('In 100 games: 320 guesses, never more than 5 in a game.');
 });
 
 const OWN = { kind: 'good', winChance: 0, grade: 'good', cost: 0.1 } as const;
