@@ -62,8 +62,8 @@ async function measureFirstGuess(mode: ModeId): Promise<void> {
   const { firstGuess: guess, ...assumptions } = assumptionsOf(view.settings, mode);
   if (!guess) return;
   // In longer games no guess has a value.
-  const examined = isLonger(MODES[mode]) ? null : examineBoard(ask, { mode, turns: [], ...assumptions });
-  const valued = examined && (await examined(guess));
+  const examine = isLonger(MODES[mode]) ? null : examineBoard(ask, { mode, turns: [], ...assumptions });
+  const valued = examine && (await examine(guess));
   const verdict = valued && typedGuessVerdict(valued.worth, valued.hint);
   update({ firstGuess: { mode, guess, cost: verdict?.cost ?? null } });
 }

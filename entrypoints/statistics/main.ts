@@ -1,5 +1,4 @@
-import { nextTask } from '../../src/async.ts';
-import { isAnswerKnown } from '../../src/companion/review.ts';
+import { memoize, nextTask } from '../../src/async.ts';
 import { calendarDaysAt } from '../../src/game/day.ts';
 import { type AskEngine, createAskEngine } from '../../src/messaging/ask-engine.ts';
 import type { FinalAnswers } from '../../src/protocol/answer.ts';
@@ -59,24 +58,11 @@ const actions = {
     }
     await readKept();
   },
-  async examine(game) {
+  async review(game) {
     const answer = await review(game);
-    const judged = answer.kind === 'review' ? answer.judged : [];
-    const keep = (known: Partial<ExaminedGame>) => {
-      const examined = { judged, ...view.examined.get(game.key), ...known };
-      update({ examined: new Map(view.examined).set(game.key, examined) });
-    };
-    keep({ judged });
-    if (!isAnswerKnown(judged)) return;
-    const board = boardOf(game);
-    // The engine begins with the last one, which is answered sooner.
-    const replaying = askInTurn({ kind: 'replay', ...board });
-    const measuring = askInTurn({ kind: 'yardstick', ...board });
-    const measured = await measuring;
-    if (measured.kind === 'yardstick' && measured.yardstick) keep({ yardstick: measured.yardstick });
-    const replayed = await replaying;
-    keep({ replay: (replayed.kind === 'replay' && replayed.rows) || [] });
+    keep(game.key, { judged: answer.kind === 'review' ? answer.judged : [] });
   },
+  replay: (game) => void replay(game.key, game),
   async keepFirstGuess(mode, guess) {
     await updateSettings({ firstGuesses: { ...view.settings.firstGuesses, [mode]: guess } });
     await judgeOlder();
@@ -152,6 +138,21 @@ function boardOf(game: GameRecord) {
 function review(game: GameRecord): Promise<FinalAnswers['review']> {
   const { winningGuess } = game;
   return askInTurn({ kind: 'review', ...boardOf(game), ...(winningGuess && { winningGuess }) });
+}
+
+/** Plays a reviewed game again, once. */
+const replay = memoize(async (key: string, game: GameRecord) => {
+  // The engine begins with the last one, which is answered sooner.
+  const replaying = askInTurn({ kind: 'replay', ...boardOf(game) });
+  const measured = await askInTurn({ kind: 'yardstick', ...boardOf(game) });
+  if (measured.kind === 'yardstick' && measured.yardstick) keep(key, { yardstick: measured.yardstick });
+  const replayed = await replaying;
+  keep(key, { replay: (replayed.kind === 'replay' && replayed.rows) || [] });
+});
+
+function keep(key: string, results: Partial<ExaminedGame>): void {
+  const examined = { judged: [], ...view.examined.get(key), ...results };
+  update({ examined: new Map(view.examined).set(key, examined) });
 }
 
 /** Keys of the games that this page has tried to judge, so that those with an unknown answer are tried only once. */

@@ -7,7 +7,7 @@ import { assumptionsOf, levelOfGuess } from '../settings.ts';
 import { isUnaided } from '../statistics/record.ts';
 import { helpOfTurns } from './help-log.ts';
 import { reviewGame } from './review.ts';
-import { type CompanionState, winningGuessOf } from './state.ts';
+import { answerTo, type CompanionState, judgedBy, winningGuessOf } from './state.ts';
 import { fullRow, isGivenOpen, typedGuessOf } from './typed-guess.ts';
 import type { PanelContext, PanelState, PanelView } from './view-model.ts';
 
@@ -16,11 +16,11 @@ export function createPanelView(state: CompanionState, shareTitle: string): Pane
   const { mode, reading, settings, enteredTurns } = state;
   const isManual = reading.kind === 'unreadable' && enteredTurns !== null;
   const turns = isManual ? enteredTurns : reading.kind === 'board' ? reading.turns : [];
-  const { strategy, prior, commutativeWins, language, badge, collapsed, place } = settings;
+  const { language, badge, collapsed, place } = settings;
   const { length, extraSymbols } = MODES[mode];
-  const [guess, typed, worth] = [typedGuessOf(state), fullRow(state), state.questions.worth?.answer];
+  const [guess, typed, worth] = [typedGuessOf(state), fullRow(state), answerTo(state, 'worth')?.worth];
   const context: PanelContext = {
-    ...{ mode, strategy, prior, commutativeWins, language, badge, collapsed, place },
+    ...{ mode, language, badge, collapsed, place },
     assumptions: assumptionsOf(settings, mode),
     hintLevel: levelOfGuess(settings, playerGuesses(turns.length, MODES[mode])),
     turns,
@@ -30,8 +30,8 @@ export function createPanelView(state: CompanionState, shareTitle: string): Pane
     typedGuess: guess && { guess, worth: worth?.guess === guess ? worth : null },
     refusal: typed === null ? null : (refusalOf(typed, length, extraSymbols) ?? null),
     extraKeys: reading.extra ?? '',
-    possible: state.questions.possible?.answer ?? null,
-    explained: state.cell && { ...state.cell, found: state.questions.explain?.answer ?? null },
+    possible: answerTo(state, 'possible')?.possible ?? null,
+    explained: state.cell && { ...state.cell, found: answerTo(state, 'explain') },
     sentences: sentencesOf(state),
     isUnaided: isUnaided(helpOfTurns(state.help, turns, state)),
     areSettingsKept: state.areSettingsKept,
@@ -45,10 +45,10 @@ export function createPanelView(state: CompanionState, shareTitle: string): Pane
   return { ...context, ...(key ? unknownKey(key) : engineState(state)) };
 }
 
-function sentencesOf({ questions: { sentences } }: CompanionState): PanelContext['sentences'] {
-  if (!sentences?.answer) return null;
-  const { grid } = sentences.what;
-  return { ...(grid !== undefined && { grid }), deductions: sentences.answer };
+function sentencesOf(state: CompanionState): PanelContext['sentences'] {
+  const answer = answerTo(state, 'sentences');
+  const { grid } = state.questions.sentences?.what ?? {};
+  return answer && { ...(grid !== undefined && { grid }), deductions: answer.sentences };
 }
 
 function readingState(state: CompanionState): PanelState {
@@ -74,18 +74,20 @@ function boardState(state: CompanionState, board: Board): PanelState {
   const { turns, outcome } = board;
   const key = keyOfAnswer(state, board);
   if (outcome === 'playing') return key ? unknownKey(key) : engineState(state);
-  const { review: judging, replay, yardstick } = state.questions;
+  const { replay } = state.questions;
+  const yardstick = answerTo(state, 'yardstick')?.yardstick;
   const winningGuess = winningGuessOf(state);
   const review = {
-    ...reviewGame(turns, judging?.answer ?? null, MODES[state.mode]),
+    ...reviewGame(turns, judgedBy(state), MODES[state.mode]),
     ...(winningGuess && { winningGuess }),
     ...(state.stored && { stored: state.stored }),
-    ...(replay?.answer && { replay: replay.answer }),
-    ...(yardstick?.answer && { yardstick: yardstick.answer }),
+    ...(replay?.answer && { replay: answerTo(state, 'replay')?.rows ?? [] }),
+    ...(yardstick && { yardstick }),
   };
   const over = { review, ...(key && { unknownKey: key }) };
   if (outcome === 'won') return { kind: 'won', ...over };
-  return { kind: 'lost', left: hintAfterTurns(finalHints(state), turns.length) ?? null, ...over };
+  const left = state.earlierHints.find(({ hint }) => hint.history.length === turns.length + 1)?.hint ?? null;
+  return { kind: 'lost', left, ...over };
 }
 
 /** An extra symbol known to be in the answer; else the first extra key if no answer fits and the game is not won. */
@@ -125,15 +127,4 @@ function preparing({ mode, status }: CompanionState): PanelState | undefined {
   const equations = status.sets[mode] ?? { kind: 'loading' };
   if (equations.kind === 'loading') return { kind: 'loading', waitsFor: 'equations' };
   return equations.kind === 'building' ? equations : undefined;
-}
-
-function finalHints({ questions, earlierHints }: CompanionState): readonly Hint[] {
-  const answer = questions.hint?.answer;
-  const earlier = earlierHints.map(({ hint }) => hint);
-  return answer?.kind === 'hint' ? [...earlier, answer.hint] : earlier;
-}
-
-/** The hint for the board after `played` turns; undefined: not known. */
-function hintAfterTurns(hints: readonly Hint[], played: number): Hint | undefined {
-  return hints.findLast((hint) => hint.history.length === played + 1);
 }

@@ -4,16 +4,7 @@ import { findExtraSymbol, type Turn } from '../game/feedback.ts';
 import { givenRowCount, MODES, type ModeId, playerGuesses } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { winsAgainst } from '../game/win-rule.ts';
-import type {
-  Answer,
-  FinalAnswers,
-  Judgement,
-  Possibilities,
-  ReplayRow,
-  TypedGuessWorth,
-  Yardstick,
-} from '../protocol/answer.ts';
-import type { Deduction } from '../protocol/deduction.ts';
+import type { Answer, Judgement } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { BoardQuery, DeductionDetails, QuestionDetails } from '../protocol/question.ts';
 import type { EngineStatus } from '../protocol/status.ts';
@@ -31,27 +22,24 @@ export type BoardQuestion = Exclude<QuestionDetails, { kind: 'draw' | 'drill' }>
 /** `hint`: the guess is final, even if values, reasons or other guesses are missing. `progress`: it may change. */
 export type HintAnswer = Extract<Answer, { kind: 'hint' | 'progress' | 'inconsistent' | 'failed' }>;
 
-interface QuestionAnswers {
-  readonly hint: HintAnswer;
-  /** Empty if the engine cannot judge the game. */
-  readonly review: readonly Judgement[];
-  /** Empty if the engine cannot play the game again. */
-  readonly replay: readonly ReplayRow[];
-  readonly yardstick: Yardstick;
-  readonly worth: TypedGuessWorth;
-  readonly possible: Possibilities;
-  readonly explain: Extract<FinalAnswers['explain'], { kind: 'explain' }>;
-  readonly sentences: readonly Deduction[];
-}
-
 /** Questions about the current board. `answer` may still belong to an earlier question of its kind. */
 type PendingQuestions = {
   readonly [Kind in BoardQuestion['kind']]?: {
     readonly what: Extract<BoardQuestion, { kind: Kind }>;
     /** null: not known yet. */
-    readonly answer: QuestionAnswers[Kind] | null;
+    readonly answer: (Kind extends 'hint' ? HintAnswer : Answer) | null;
   };
 };
+
+/** The answer to a question; null: not known, or the engine has none. */
+export function answerTo<Kind extends BoardQuestion['kind']>({ questions }: CompanionState, kind: Kind) {
+  const answer: Answer | null = questions[kind]?.answer ?? null;
+  return answer?.kind === kind ? (answer as Extract<Answer, { kind: Kind }>) : null;
+}
+
+/** Judgements of the turns of a finished game; null: not known; empty: the engine cannot judge it. */
+export const judgedBy = (state: CompanionState): readonly Judgement[] | null =>
+  state.questions.review?.answer ? (answerTo(state, 'review')?.judged ?? []) : null;
 
 export interface CompanionState {
   readonly mode: ModeId;
@@ -85,8 +73,6 @@ export type CompanionEvent =
   | { readonly kind: 'change'; readonly change: StateChange }
   /** The drawer was opened or now shows something else; null: closed. */
   | { readonly kind: 'drawer'; readonly at: DrawerRequest | null }
-  /** The player pressed an impossible cell of the map. */
-  | { readonly kind: 'cell'; readonly cell: MapCell }
   /** The finished game was stored. Another page may have reported its winning guess as it was typed. */
   | { readonly kind: 'stored'; readonly game: GameRecord }
   /** The player raised the hint level for this turn only. */
@@ -95,7 +81,7 @@ export type CompanionEvent =
   | { readonly kind: 'status'; readonly status: NonNullable<CompanionState['status']> };
 
 export type StateChange = Partial<
-  Pick<CompanionState, 'settings' | 'areSettingsKept' | 'enteredTurns' | 'isUnstored'>
+  Pick<CompanionState, 'settings' | 'areSettingsKept' | 'enteredTurns' | 'isUnstored' | 'cell'>
 >;
 
 export type FinishedGameReport = Omit<FinishedGame, 'mode' | 'source' | keyof PuzzleDay>;
@@ -162,8 +148,6 @@ function afterEvent(state: CompanionState, event: CompanionEvent): CompanionStat
       return { ...state, ...event.change };
     case 'drawer':
       return withDrawer(state, event.at);
-    case 'cell':
-      return { ...state, cell: event.cell };
     case 'stored':
       return withWinningGuess({ ...state, stored: event.game }, event.game.winningGuess);
     case 'level':
@@ -175,7 +159,9 @@ function afterEvent(state: CompanionState, event: CompanionEvent): CompanionStat
       return { ...(isLost ? withAnswer(state, 'hint', null) : state), status };
     }
     case 'answer':
-      return afterAnswer(state, event);
+      return event.to === 'hint'
+        ? afterHint(state, event.answer as HintAnswer)
+        : withAnswer(state, event.to, event.answer);
   }
 }
 
@@ -211,23 +197,9 @@ export function winningGuessOf({ reading, lastTyped }: CompanionState): Equation
 /** Forgets the question of a drawer that closes without content, so that it is asked again when the drawer opens. */
 function withDrawer(state: CompanionState, drawer: DrawerRequest | null): CompanionState {
   const { possible, ...others } = state.questions;
-  const isOpen = drawer || !possible || possible.answer;
+  const isOpen = drawer || !possible || answerTo(state, 'possible');
   const cell = drawer && drawer.grid === state.drawer?.grid ? state.cell : null;
   return { ...state, drawer, cell, questions: isOpen ? state.questions : others };
-}
-
-function afterAnswer(
-  state: CompanionState,
-  { to, answer }: Extract<CompanionEvent, { kind: 'answer' }>,
-): CompanionState {
-  if (to === 'hint') return afterHint(state, answer as HintAnswer);
-  if (to === 'review') return withAnswer(state, to, answer.kind === 'review' ? answer.judged : []);
-  if (to === 'replay') return withAnswer(state, to, (answer.kind === 'replay' && answer.rows) || []);
-  if (answer.kind === 'yardstick') return withAnswer(state, 'yardstick', answer.yardstick);
-  if (answer.kind === 'worth') return withAnswer(state, 'worth', answer.worth);
-  if (answer.kind === 'explain') return withAnswer(state, 'explain', answer);
-  if (answer.kind === 'sentences') return withAnswer(state, 'sentences', answer.sentences);
-  return answer.kind === 'possible' ? withAnswer(state, 'possible', answer.possible) : state;
 }
 
 function afterHint(state: CompanionState, answer: HintAnswer): CompanionState {
@@ -239,10 +211,10 @@ function afterHint(state: CompanionState, answer: HintAnswer): CompanionState {
   return withAnswer({ ...state, earlierHints: [...others, { query, hint }] }, 'hint', { kind: 'hint', hint });
 }
 
-function withAnswer<Kind extends BoardQuestion['kind']>(
+function withAnswer(
   state: CompanionState,
-  kind: Kind,
-  answer: QuestionAnswers[Kind] | null,
+  kind: BoardQuestion['kind'],
+  answer: Answer | null,
 ): CompanionState {
   return { ...state, questions: { ...state.questions, [kind]: { ...state.questions[kind], answer } } };
 }
@@ -291,7 +263,7 @@ function wantedOf(state: CompanionState): readonly BoardQuestion[] {
   const isOver = reading.kind === 'board' && reading.outcome !== 'playing';
   const guess = typedGuessOf(state);
   const winningGuess = winningGuessOf(state);
-  const isReviewed = isOver && isAnswerKnown(questions.review?.answer ?? []);
+  const isReviewed = isOver && isAnswerKnown(judgedBy(state) ?? []);
   const hint = questions.hint?.answer;
   return [
     { kind: 'hint' },

@@ -53,7 +53,7 @@ export function ReviewedTurns({ review, turns, named }: ReviewedGame & { readonl
   const typed = winningGuess ? turns.with(-1, { ...turns.at(-1)!, guess: winningGuess }) : turns;
   // Rows that the site gave are not judged.
   const given = turns.length - (judged?.length ?? 0);
-  const retried = stored && canBeTried(stored, Date.now()) ? stored : null;
+  const isTriable = stored && canBeTried(stored, Date.now());
   return (
     <ol class="judged">
       {typed.map((played, row) => {
@@ -62,9 +62,9 @@ export function ReviewedTurns({ review, turns, named }: ReviewedGame & { readonl
           <li key={row} data-guess={played.guess}>
             <TurnTiles {...played} />
             {turn && <Verdict turn={turn} played={played} named={named} />}
-            {retried && turn && !solvesAllGrids(played) && isPoor(gradeOfTurn(turn)) && (
+            {isTriable && turn && !solvesAllGrids(played) && isPoor(gradeOfTurn(turn)) && (
               <PageLink
-                address={PAGES.practice + mistakeAddress(retried, row)}
+                address={PAGES.practice + mistakeAddress(stored, row)}
                 class="link"
                 data-testid="try-again"
               >
@@ -74,6 +74,7 @@ export function ReviewedTurns({ review, turns, named }: ReviewedGame & { readonl
           </li>
         );
       })}
+      {isTriable === false && turns[0]!.feedbacks.length === 1 && <li class="soft">{words.tryTomorrow}</li>}
     </ol>
   );
 }

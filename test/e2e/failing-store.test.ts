@@ -106,7 +106,8 @@ const WALKS: Readonly<Record<PageName, Readonly<Record<string, Step>>>> = {
       en.statistics.failed.importGames,
     ],
     deleteGames: [confirm('delete'), en.statistics.failed.deleteGames],
-    examine: null,
+    review: null,
+    replay: null,
     keepFirstGuess: null,
   } satisfies Record<keyof StatisticsActions, Step>,
   practice: {

@@ -60,7 +60,7 @@ describe('the habits of a player', () => {
     expect(await habit.getAttribute('data-value')).toBe('known-symbol');
     expect(await habit.getAttribute('open')).not.toBeNull();
     expect(await byId('habits').locator('.lead').innerText()).toBe(
-      'What costs you most: symbols that cannot be there.',
+      'This costs you the most guesses: symbols that cannot be there.',
     );
     await habit.locator('[data-testid=better] .equation').waitFor();
     expect(await habit.locator('[data-testid=example] .tiles').count()).toBe(2);

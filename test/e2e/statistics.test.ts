@@ -64,7 +64,7 @@ describe('finished games', () => {
     await expect.poll(() => badgeOf(rig, page)).toBe('');
     await page.reload();
     await page.locator('maxwell-panel [data-testid=review]').waitFor({ state: 'attached' });
-    await waitForText(page, 'careful players usually need');
+    await waitForText(page, 'who begin like you mostly need');
     await page.locator('maxwell-panel [data-testid=beside] button').click();
     await waitForText(page, 'Maxwell solves it in');
     await page.close();

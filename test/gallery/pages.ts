@@ -80,7 +80,7 @@ export const inGame = (view: PracticeView, change: object = {}): PracticePageVie
 /** A game from elsewhere on the practice page. */
 export const inAnalyse = (game: EnteredGame, change: object = {}): PracticePageView => ({
   ...{ kind: 'analyse', settings: DEFAULT_SETTINGS, areSettingsKept: true, isPanelHidden: false },
-  ...{ game, suspect: null },
+  ...{ game, suspect: game === ANALYSE.contradicted ? 1 : null },
   ...change,
 });
 
@@ -406,7 +406,8 @@ export const NO_STATISTICS_ACTIONS: StatisticsActions = {
   exportGames() {},
   importGames() {},
   deleteGames() {},
-  examine() {},
+  review() {},
+  replay() {},
   keepFirstGuess() {},
 };
 
@@ -477,7 +478,7 @@ export const NO_PRACTICE_ACTIONS: PracticeActions = {
   newGame() {},
   playCode() {},
   showPanel() {},
-  again: { press() {}, select() {}, move() {}, next() {}, leave() {} },
-  drill: { press() {}, select() {}, move() {}, next() {}, leave() {}, restart() {} },
-  analyse: { choose() {}, change() {}, showPanel() {}, leave() {} },
+  again: { press() {}, select() {}, move() {}, next() {} },
+  drill: { press() {}, select() {}, move() {}, next() {}, restart() {} },
+  analyse: { choose() {}, change() {} },
 };

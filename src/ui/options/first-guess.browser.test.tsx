@@ -62,7 +62,7 @@ describe('the first guess of a game in the settings', () => {
   it('is refused with the reason, as on the board', async () => {
     const { firstGuesses } = open();
     await type('75+2-31=47');
-    await expect.poll(shown).toContain('is not an equation: 46 is not 47');
+    await expect.poll(shown).toContain('Not an equation: 46 is not 47');
     expect(firstGuesses()).toEqual({});
   });
 

@@ -1,5 +1,4 @@
 import { useState } from 'preact/hooks';
-import type { MapCell } from '../../companion/view-model.ts';
 import type { Possibilities } from '../../protocol/answer.ts';
 import { useWords } from '../contexts.ts';
 import { isCertain } from '../figures.ts';
@@ -128,13 +127,12 @@ function CellReason({ tile, symbol, found }: NonNullable<ReturnType<typeof useTu
   const words = useWords();
   if (!found) return <p class="soft">{words.computing}</p>;
   const { reason } = found;
-  const cell: MapCell = { tile, symbol };
   return (
     <div data-testid="cell-reason" data-kind={reason?.kind}>
       <OpenDetail key={tile + symbol}>
         <Reason
           lit={[tile, ...(reason ? tilesOfReason(reason) : [])]}
-          lines={linesOfCell(cell, reason, words.deductions)}
+          lines={linesOfCell({ tile, symbol }, reason, words.deductions)}
         />
       </OpenDetail>
     </div>

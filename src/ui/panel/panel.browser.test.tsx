@@ -180,7 +180,7 @@ describe('a puzzle with keys for extra symbols', () => {
     ]);
     await userEvent.fill(find('.manual input')!, '2^3*6*49');
     await userEvent.click(page.getByRole('button', { name: 'Add row' }));
-    expect(find('.manual [role=alert]')?.textContent).toBe('"2^3*6*49" is not an equation: it has no =');
+    expect(find('.manual [role=alert]')?.textContent).toBe('Not an equation: it has no =.');
     // The rows are still shown, below the reason.
     show('unknownKey', { manual: true });
     expect(find('.manual .row [role=img]')).not.toBeNull();
@@ -207,7 +207,7 @@ describe('a game lost', () => {
   it('bug: it did not show luck and skill', () => {
     show('lost');
     expect(find('.content')!.innerText).toMatch(
-      /^Not solved\s+Guesses 2, 3 and 5 cost most.\s[\s\S]*\sSkill 33 · unlucky\s/,
+      /^Not solved\s+Your weakest guesses: 2, 3 and 5\.\s[\s\S]*\sSkill 33 · unlucky\s/,
     );
   });
 
@@ -724,7 +724,8 @@ describe('actions', () => {
   it('accepts the turns of an unreadable page', async () => {
     show('unreadable');
     await page.getByText('Type the turns yourself').click();
-    await page.getByRole('textbox').fill('3^2+(0/7)=9');
+    // The field has the focus.
+    await userEvent.keyboard('3^2+(0/7)=9');
     await page.getByRole('button', { name: /^Tile 1 / }).click();
     await page.getByRole('button', { name: /^Tile 2 / }).click();
     await page.getByRole('button', { name: /^Tile 2 / }).click();
@@ -1026,7 +1027,7 @@ describe('the review', () => {
       expect.stringMatching(
         /^Fair Known already: 1 and 3 are not in the answer\. .*Better: 43×7−285=6 .*Try this turn again$/,
       ),
-      'Better than the hint',
+      'Even better',
       'Won! A 1-in-2 chance.',
     ]);
     await userEvent.click(byId('copy-result')!);
@@ -1047,14 +1048,13 @@ describe('the review', () => {
   it('offers no turn of a game that is not stored, or that the site lets one play on', async () => {
     const { review } = PANELS.lost as Extract<PanelView, { kind: 'lost' }>;
     const { stored, ...unstored } = review;
-    for (const change of [
-      unstored,
-      { ...unstored, stored: { ...stored!, won: false, finished: Date.now() } },
-    ]) {
+    const lostToday = { ...unstored, stored: { ...stored!, won: false, finished: Date.now() } };
+    for (const change of [unstored, lostToday]) {
       show('lost', { review: change } as Partial<PanelView>);
       if (!find('.judged')) await userEvent.click(page.getByRole('button', { name: 'Review' }));
-      await expect.poll(() => card().querySelectorAll('.judged > li')).toHaveLength(6);
+      await expect.poll(() => card().querySelectorAll('.judged > [data-guess]')).toHaveLength(6);
       expect(byId('try-again')).toBeNull();
+      expect(find('.judged')!.textContent.includes('From tomorrow')).toBe(change === lostToday);
     }
     show('lost');
     await expect.poll(() => byId('try-again')).not.toBeNull();
@@ -1063,7 +1063,7 @@ describe('the review', () => {
   it("shows Maxwell's game beside the player's on demand, row by row", async () => {
     show('won');
     expect(find('.both-games')).toBeNull();
-    await userEvent.click(page.getByRole('button', { name: "Maxwell's game" }));
+    await userEvent.click(page.getByRole('button', { name: 'How Maxwell plays it' }));
     await expect.poll(() => card().querySelectorAll('.both-games > li')).toHaveLength(4);
     const captions = [...card().querySelectorAll('.both-games > li')].map((row) =>
       [...row.querySelectorAll('p')].map(({ textContent }) => textContent),
@@ -1088,7 +1088,7 @@ describe('the review', () => {
     show('lost');
     expect(byId('beside')).toBeNull();
     lost({});
-    await userEvent.click(page.getByRole('button', { name: "Maxwell's game" }));
+    await userEvent.click(page.getByRole('button', { name: 'How Maxwell plays it' }));
     await expect.poll(() => byId('beside')!.innerText).toContain('Maxwell is playing…');
     lost({ replay: TURNS.map((turn) => ({ ...turn, left: 1 })) });
     await expect.poll(() => byId('beside')!.innerText).toContain('Maxwell does not solve it in 2 guesses.');

@@ -111,7 +111,7 @@ function PracticePage({ view, isPanelHidden, due, actions }: PracticePageProps) 
             </div>
           )}
           <a class="button plain" href={ANALYSE_HASH} data-testid="analyse">
-            {words.analyse.open}
+            {words.analyse.title}
           </a>
           {code && <ShareCode key={code} code={code} onPlay={actions.playCode} />}
           {isPanelHidden && <LinkButton onClick={actions.showPanel}>{words.showAgain}</LinkButton>}
@@ -194,9 +194,9 @@ export function mountPractice(root: HTMLElement, actions: PracticeActions, given
           ? drill.title(shown.view.habit)
           : { game: practice, again, analyse }[shown.kind].title,
       (shown) => {
-        if (shown.kind === 'again') return <ExercisePage view={shown.view} actions={actions.again} />;
+        if (shown.kind === 'again') return <ExercisePage {...shown.view} actions={actions.again} />;
         if (shown.kind === 'drill') return <DrillPage view={shown.view} actions={actions.drill} />;
-        if (shown.kind === 'analyse') return <AnalysePage {...shown} actions={actions.analyse} />;
+        if (shown.kind === 'analyse') return <AnalysePage {...shown} actions={actions} />;
         return <PracticePage {...shown} actions={actions} />;
       },
       given,

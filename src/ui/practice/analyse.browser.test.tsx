@@ -11,16 +11,16 @@ beforeEach(() => {
 afterEach(() => root.remove());
 
 /** Shows a game on the analyse page, which the player's actions change. */
-function open(game: EnteredGame, shownWith: object = {}) {
+function open(game: EnteredGame) {
   let shown = game;
   const choose = vi.fn();
   const change = (next: EnteredGame) => {
     shown = next;
-    mounted.update(inAnalyse(shown, shownWith));
+    mounted.update(inAnalyse(shown));
   };
   const analyse = { ...NO_PRACTICE_ACTIONS.analyse, choose, change };
   const mounted = mountPractice(root, { ...NO_PRACTICE_ACTIONS, analyse });
-  mounted.update(inAnalyse(shown, shownWith));
+  mounted.update(inAnalyse(shown));
   return {
     choose,
     turns: () => shown.turns.map(({ guess, feedbacks }) => `${guess}:${feedbacks.map(String).join()}`),
@@ -31,9 +31,9 @@ const alert = () => root.querySelector('[role=alert]')?.textContent;
 
 it('a row is typed on the keyboard, and a refused one stays with its reason', async () => {
   const { turns } = open(ANALYSE.begun!);
-  await userEvent.click(page.getByLabelText('Row 1', { exact: false }));
+  await userEvent.click(page.getByLabelText('Type row 1', { exact: false }));
   await userEvent.keyboard('75+2-31=47{Enter}');
-  await expect.poll(alert).toBe('"75+2-31=47" is not an equation: 46 is not 47');
+  await expect.poll(alert).toBe('Not an equation: 46 is not 47.');
   await userEvent.keyboard('{Backspace}6');
   expect(alert()).toBeUndefined();
   // A click on a tile leaves the focus in the field.
@@ -45,6 +45,17 @@ it('a row is typed on the keyboard, and a refused one stays with its reason', as
   // The field of the next row has the focus.
   await userEvent.keyboard('1');
   await expect.poll(() => root.querySelector('input')!.value).toBe('1');
+});
+
+it('an answer that is not an equation is named as such while it is typed', async () => {
+  open(ANALYSE.begun!);
+  await userEvent.click(page.getByText('I know the answer'));
+  const note = () => root.querySelector('details .note')?.textContent;
+  expect(note()).toBeUndefined();
+  await page.getByTestId('answer-1').fill('75+2-31=47');
+  await expect.poll(note).toBe('Not an equation: 46 is not 47.');
+  await page.getByTestId('answer-1').fill('75+2-31=46');
+  await expect.poll(note).toBeUndefined();
 });
 
 it('a pasted text that cannot be used stays, with its reason', async () => {
@@ -91,7 +102,7 @@ it.each([390, 320])('in a window of %i px nothing is wider than it', async (widt
 });
 
 it('a row that contradicts others is marked', () => {
-  open(ANALYSE.contradicted!, { suspect: 1 });
+  open(ANALYSE.contradicted!);
   const marked = root.querySelector('.entered .note')!;
   expect(marked.textContent).toBe('Check this row.');
   const rows = [...root.querySelectorAll('.entered .row:has(.tiles)')];

@@ -17,11 +17,13 @@ const habits = () => all('[data-testid=habit]') as HTMLDetailsElement[];
 const openHabits = () => habits().filter(({ open }) => open);
 const cents = (text: string) => Math.round(100 * Number(text.replace('−', '-')));
 
-function show(view: StatisticsView, words = LANGUAGES[0]): GameRecord[] {
-  const examined: GameRecord[] = [];
-  const actions = { ...NO_STATISTICS_ACTIONS, examine: (game: GameRecord) => void examined.push(game) };
-  mountStatistics(root, actions, words)(view);
-  return examined;
+/** @param replayed receives the games that are played again @returns the games to be judged */
+function show(view: StatisticsView, words = LANGUAGES[0], replayed: GameRecord[] = []): GameRecord[] {
+  const reviewed: GameRecord[] = [];
+  const review = (game: GameRecord) => void reviewed.push(game);
+  const replay = (game: GameRecord) => void replayed.push(game);
+  mountStatistics(root, { ...NO_STATISTICS_ACTIONS, review, replay }, words)(view);
+  return reviewed;
 }
 
 describe('the habits on the statistics page', () => {
@@ -63,6 +65,15 @@ describe('the habits on the statistics page', () => {
     expect(asked).toEqual([]);
   });
 
+  it('bug: their examples were also played again, which nobody saw', async () => {
+    const judged = [...STATISTICS.year!.examined].map(([key, { judged }]) => [key, { judged }] as const);
+    const replayed: GameRecord[] = [];
+    show({ ...STATISTICS.year!, examined: new Map(judged) }, LANGUAGES[0], replayed);
+    await expect.poll(() => root.querySelector('[data-testid=better]')).not.toBeNull();
+    all('[data-testid=game] summary')[0]!.click();
+    await expect.poll(() => replayed).toEqual([STATISTICS.year!.games!.at(-1)]);
+  });
+
   it('have no bars for a player without any cost', () => {
     const games = STATISTICS.year!.games!.map((game) => ({
       ...game,
@@ -98,7 +109,7 @@ describe('the habits on the statistics page', () => {
     ];
     update({ ...STATISTICS.year!, games: judged });
     await expect.poll(openCauses).toEqual(['gamble']);
-    expect(lead()).toBe('What costs you most: guesses at the answer too early.');
+    expect(lead()).toBe('This costs you the most guesses: guesses at the answer too early.');
     // A habit that the player chose is closed again after a change of games.
     habits()[1]!.querySelector('summary')!.click();
     await expect.poll(openCauses).toEqual(['split']);

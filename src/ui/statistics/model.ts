@@ -50,8 +50,9 @@ export interface StatisticsActions {
   exportGames(): void;
   importGames(text: string): void;
   deleteGames(): void;
-  /** Judges a game and plays it again; the results then appear in `examined`. */
-  examine(game: GameRecord): void;
+  /** Judges a game, or plays a judged one again; the results then appear in `examined`. */
+  review(game: GameRecord): void;
+  replay(game: GameRecord): void;
   /** Keeps a first guess in the settings. */
   keepFirstGuess(mode: ModeId, guess: Equation): void;
 }

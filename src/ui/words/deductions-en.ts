@@ -6,11 +6,9 @@ import { joinParts, type SentencePart, tilesOfSymbols } from './sentences.ts';
 
 const { count } = numberFormatsOf('en');
 
+const fromOne = (index: number) => [`${index + 1}`];
 const numbers = (indices: readonly number[], last?: string) =>
-  listInEnglish(
-    indices.map((index) => [`${index + 1}`]),
-    last,
-  ).join('');
+  listInEnglish(indices.map(fromOne), last).join('');
 /** `tile 3`, `tiles 3 and 6` */
 const tilesAt = (tiles: readonly number[]) => `${pluralize(`${tiles.length}`, 'tile')} ${numbers(tiles)}`;
 /** `tile 3 or 6` */
@@ -35,7 +33,8 @@ export const deductionsInEnglish: DeductionWords = {
   open: 'How so?',
   noReason: 'There is no simple reason for this.',
   colours: 'The colours show it.',
-  cases: 'None of these works (□ is a digit, ‹+−› is + or −):',
+  // A word joiner keeps the sample on one line.
+  cases: 'None works (□: a digit, ‹+\u2060−›: + or −):',
   noCase: 'There is no way to place the signs.',
   colon: ':',
   paragraph: (sentences) => joinParts(sentences, { between: ' ', last: ' ' }),
@@ -60,9 +59,7 @@ export const deductionsInEnglish: DeductionWords = {
       ` is not at tile ${tile + 1}.`,
     ],
     checked: ({ answers }, { tile, symbol }) => [
-      answers === 1
-        ? 'The only likely answer does not have '
-        : `None of the ${count(answers)} likely answers has `,
+      `${countOf(answers, 'likely answer')} checked: none has `,
       { symbol },
       ` at tile ${tile + 1}. There is no short reason.`,
     ],

@@ -31,7 +31,7 @@ export const deductionsInChinese: DeductionWords = {
   open: '怎麼知道的？',
   noReason: '沒有簡單的理由。',
   colours: '從顏色就看得出來。',
-  cases: '以下都不行（□ 是數字，‹+−› 是 + 或 −）：',
+  cases: '以下都不行（□ 是數字，‹+\u2060−› 是 + 或 −）：',
   noCase: '運算符號怎麼放都不行。',
   colon: '：',
   paragraph: (sentences) => sentences.flat(),

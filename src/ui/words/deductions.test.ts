@@ -30,7 +30,7 @@ test('sentences and reasons read as a teacher would say them', () => {
   expect(said([factSentence(likely, en.deductions), ...linesOfDeduction(likely, en.deductions)])).toEqual([
     'In all 83 likely answers, tile 4 is plus, minus, times or divided by.',
     'Suppose that tile 4 is something else.',
-    'None of these works (□ is a digit, ‹+−› is + or −):',
+    'None works (□: a digit, ‹+\u2060−›: + or −):',
     'digit digit one of plus times then digit digit equals digit digit: The left side is 20 to 9,801, but the right side is 10 to 19.',
     'This follows from row 1.',
   ]);
@@ -43,7 +43,7 @@ test('sentences and reasons read as a teacher would say them', () => {
   expect(said(linesOfDeduction(counted, en.deductions))).toEqual(['The colours show it.']);
   expect(said(linesOfCell(cell, null, en.deductions))).toEqual(['There is no simple reason for this.']);
   expect(said(linesOfCell(cell, { kind: 'checked', answers: 83, isProved: false }, en.deductions))).toEqual([
-    'None of the 83 likely answers has 2 at tile 9. There is no short reason.',
+    '83 likely answers checked: none has 2 at tile 9. There is no short reason.',
   ]);
 });
 

@@ -35,17 +35,17 @@ it("the player's own first guess is found by nobody else", () => {
 });
 
 it.each([
-  [3.9, 3.2, 0.84, 'usually need 4 guesses: harder than 8 of 10 puzzles.'],
-  [4.2, 3.2, 0.96, 'usually need 4 or 5 guesses: few puzzles are harder.'],
-  [3.25, 3.2, 0.54, 'usually need 3 or 4 guesses: as hard as most puzzles.'],
-  [2.6, 3.2, 0.12, 'usually need 2 or 3 guesses: only 1 of 10 puzzles is easier.'],
-  [2, 3.2, 0.04, 'usually need 2 guesses: few puzzles are easier.'],
+  [3.9, 3.2, 0.84, 'mostly need 4 guesses: harder than 8 of 10 puzzles.'],
+  [4.2, 3.2, 0.96, 'mostly need 4 or 5 guesses: few puzzles are harder.'],
+  [3.25, 3.2, 0.54, 'mostly need 3 or 4 guesses: as hard as most puzzles.'],
+  [2.6, 3.2, 0.12, 'mostly need 2 or 3 guesses: only 1 of 10 puzzles is easier.'],
+  [2, 3.2, 0.04, 'mostly need 2 guesses: few puzzles are easier.'],
   // Half of the answers take one guess, and none takes less.
-  [1, 1, 0, 'usually need 1 guess: as hard as most puzzles.'],
+  [1, 1, 0, 'mostly need 1 guess: as hard as most puzzles.'],
 ])('an answer that takes %d guesses, usually %d, with a share of %d that are easier: %s', (...sample) => {
   const [needed, usual, easier, said] = sample;
   const yardstick = { needed, usual: { needed: usual, easier } };
-  expect(hardness(yardstick, {}, en)).toBe(`With your first guess, careful players ${said}`);
+  expect(hardness(yardstick, {}, en)).toBe(`Careful players who begin like you ${said}`);
   expect(hardness(yardstick, { givenRow: 'scramble' }, en)).toBe(`Careful players ${said}`);
 });
 
@@ -89,8 +89,8 @@ it.each([
 });
 
 it.each([
-  [[2, 3, 6], 'Guesses 2, 3 and 6 cost most.'],
-  [[4], 'Guess 4 cost most.'],
+  [[2, 3, 6], 'Your weakest guesses: 2, 3 and 6.'],
+  [[4], 'Your weakest guess: 4.'],
   [[], 'Your guesses were good. You had bad luck.'],
 ])('a lost game with the poor guesses %j: %s', (guesses, said) => {
   expect(en.costMost(guesses)).toBe(said);
@@ -124,16 +124,16 @@ it('bug: a guess without information was described as a split into "1 equal grou
 });
 
 it('bug: a strategy that loses games seemed to need 12 guesses at worst, of six', () => {
-  expect(en.settings.played(4.24, 12, 0.0501)).toBe('4.24 guesses on average, 5\u00a0% of games lost.');
-  expect(en.settings.played(3.26, 8, 0.00002)).toBe('3.26 guesses on average, <0.1\u00a0% of games lost.');
-  expect(en.settings.played(3.2, 5, 0)).toBe('3.20 guesses on average, never more than 5.');
+  expect(en.settings.played(4.24, 12, 0.0501)).toBe('In 100 games: 424 guesses, 5 games lost.');
+  expect(en.settings.played(3.26, 8, 0.00002)).toBe('In 100 games: 326 guesses, almost none lost.');
+  expect(en.settings.played(3.2, 5, 0)).toBe('In 100 games: 320 guesses, never more than 5 in a game.');
 });
 
 const OWN = { kind: 'good', winChance: 0, grade: 'good', cost: 0.1 } as const;
 
 it.each([
   [{}, 'Good'],
-  [{ kind: 'best', grade: 'better' }, 'Better than the hint'],
+  [{ kind: 'best', grade: 'better' }, 'Even better'],
   [{ winChance: 1 / 9 }, 'Good · 1\u00a0in\u00a09 to win'],
   [{ winChance: 0.8 }, 'Good · 80\u00a0% to win'],
   [{ winChance: 1e-4 }, 'Good'],

@@ -245,8 +245,8 @@ export const en = {
   // The typed guess, and the possible answers.
   /** Grades of guesses, best first. */
   grades: {
-    /** The hint may be the player's own first guess, so it is not called Maxwell's. */
-    better: 'Better than the hint',
+    /** Than the hint, which may be the player's own first guess. */
+    better: 'Even better',
     best: 'Best',
     good: 'Good',
     fair: 'Fair',
@@ -267,7 +267,7 @@ export const en = {
   },
   siteRefuses: (refusal: Refusal) => `The site refuses this: ${refusalClause(refusal)}`,
   possibleNow: 'Map',
-  mapCaption: 'Chance of each symbol at each place, in percent. Press an empty place to see why.',
+  mapCaption: 'Chance of each symbol at each tile, in percent. Press an empty box to see why.',
   mapOfSample: 'Estimated: there are too many answers to look at all.',
   mapSymbol: 'Symbol',
   certainPlace: 'certain',
@@ -314,7 +314,7 @@ export const en = {
   costMost(guesses: readonly number[]): string {
     if (guesses.length === 0) return 'Your guesses were good. You had bad luck.';
     const numbers = guesses.map(String);
-    return `${pluralize(`${numbers.length}`, 'Guess', 'Guesses')} ${listed.format(numbers)} cost most.`;
+    return `Your weakest ${pluralize(`${numbers.length}`, 'guess', 'guesses')}: ${listed.format(numbers)}.`;
   },
   /** Said of the guess that won. Its chance was `ways` in `of`. */
   wonGuess: {
@@ -328,6 +328,8 @@ export const en = {
   skillAbout: 'How well you chose, from 0 to 100.',
   tip: 'Tip:',
   tryTurnAgain: 'Try this turn again',
+  /** The site lets the player retry the last guess of a lost game on its day. */
+  tryTomorrow: 'The puzzle is still open on the site. From tomorrow you can try these turns again here.',
   allGames: 'All games',
   judging: 'Judging the game…',
   review: 'Review',
@@ -361,7 +363,7 @@ export const en = {
   hardness: {
     /** @param isOwnFirst whether the first guess was the player's, not a given row */
     sentence: (needed: string, compared: string, isOwnFirst: boolean) =>
-      `${isOwnFirst ? 'With your first guess, careful' : 'Careful'} players usually need ${needed}: ${compared}.`,
+      `Careful players${isOwnFirst ? ' who begin like you' : ''} mostly need ${needed}: ${compared}.`,
     about: (guesses: number) => countOf(guesses, 'guess', 'guesses'),
     between: (guesses: number) => `${guesses} or ${guesses + 1} guesses`,
     hardest: 'few puzzles are harder',
@@ -378,11 +380,10 @@ export const en = {
   ],
   /** Maxwell's game with the same answer, beside the player's. */
   beside: {
-    title: "Maxwell's game",
+    title: 'How Maxwell plays it',
     playing: 'Maxwell is playing…',
     both: 'You and Maxwell',
     you: 'You',
-    maxwell: 'Maxwell',
     left: (answers: number) => `${countOf(answers, 'answer')} left`,
     solves: (guesses: number) => `Maxwell solves it in ${countOf(guesses, 'guess', 'guesses')}.`,
     fails: (guesses: number) => `Maxwell does not solve it in ${countOf(guesses, 'guess', 'guesses')}.`,
@@ -462,8 +463,8 @@ export const en = {
   /** Shown if no equation fits. @param row the row to check first @param board null: the game has one board */
   contradiction(row: number, rows: number, board: number | null = null): string {
     const where = board === null ? '' : `${boardName(board)}: `;
-    if (rows === 1) return `${where}Row 1 leaves no known equation. Compare it with the board:`;
-    return `${where}Row ${row} contradicts ${rows === 2 ? 'the other row' : 'the other rows'}. Compare it with the board:`;
+    if (rows === 1) return `${where}Row 1 leaves no known equation. Compare it with your game:`;
+    return `${where}Row ${row} contradicts ${rows === 2 ? 'the other row' : 'the other rows'}. Compare it with your game:`;
   },
   /** Beside an entered row that contradicts others. */
   checkRow: 'Check this row.',
@@ -485,8 +486,7 @@ export const en = {
 
   // Turns of a page that cannot be read.
   typeTurns: 'Type the turns yourself',
-  typedTurns: 'Type the turns',
-  typeGuess: (number: number) => `Row ${number}; ^2 makes ²`,
+  typeGuess: (number: number, hasPowers: boolean) => `Type row ${number}${hasPowers ? '; ^2 makes ²' : ''}`,
   pressTiles: 'Press each tile until its colour matches',
   marks: {
     usual: MARK_NAMES,
@@ -563,15 +563,14 @@ export const en = {
   },
   /** A game that was played elsewhere. */
   analyse: {
-    title: 'Analyse a game',
-    open: 'Analyse another game',
+    title: 'Analyse any game',
     about: 'Type the rows of any game, from a phone, a picture or a friend. It is not added to your games.',
     rows: 'Number of rows',
     tries: (rows: number) => countOf(rows, 'row'),
     clear: 'Clear all rows',
     paste: 'Paste a result',
     pasteAbout:
-      'Rows like 48-32=16:PBBBBGPP, with G for green, P for purple and B for black. Or the squares that a player shares.',
+      'Rows like 48-32=16:PBBBBGPP, with G for green, P for purple and B for black. Or the squares that a player shares; then type the guesses.',
     use: 'Use it',
     answer: 'I know the answer',
     answerAbout: 'The answer gives the rows their colours.',
@@ -629,8 +628,8 @@ export const en = {
       opener: 'Good first guess',
       'known-symbol': 'Only useful symbols',
       'known-place': 'Only useful places',
-      'missed-win': 'No missed win',
-      gamble: 'Not too early',
+      'missed-win': 'Good chance to win',
+      gamble: 'Good timing',
       split: 'Good split',
     } satisfies Record<Habit, string>,
     bestPossible: 'Best possible',
@@ -655,7 +654,7 @@ export const en = {
     },
     /** @param worst the costliest habit; null: no habit cost anything */
     summary: (worst: Habit | null): string =>
-      worst ? `What costs you most: ${causeInSentence(worst)}.` : 'No habit cost you a guess.',
+      worst ? `This costs you the most guesses: ${causeInSentence(worst)}.` : 'No habit cost you a guess.',
     often: (guesses: number) => `in ${countOf(guesses, 'guess', 'guesses')}`,
     perGame: 'Guesses lost per game',
     total: 'Together',
@@ -752,9 +751,9 @@ export const en = {
     hints: 'Hints',
     /** @param worst maximum number of guesses in a game @param lost share of games not solved in six guesses, 0 to 1 */
     played(mean: number, worst: number, lost: number): string {
-      const share =
-        lost === 0 ? `never more than ${figures.count(worst)}` : `${figures.chance(lost)} of games lost`;
-      return `${figures.fineGuesses(mean)} guesses on average, ${share}.`;
+      const losses = lost < 0.005 ? 'almost none lost' : `${countOf(Math.round(100 * lost), 'game')} lost`;
+      const end = lost === 0 ? `never more than ${figures.count(worst)} in a game` : losses;
+      return `In 100 games: ${figures.count(100 * mean)} guesses, ${end}.`;
     },
     /** Explains the figures, which were measured with the site's answers. @param prior the player's setting */
     playedNote: (prior: PriorName): string =>

@@ -120,7 +120,10 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
     [1, rows, null],
     [1, rows, 2],
   ]),
-  typeGuess: [[1]],
+  typeGuess: [
+    [1, true],
+    [1, false],
+  ],
   tile: [[1, '', '']],
   typedAll: [[6]],
   changeRow: [[1]],

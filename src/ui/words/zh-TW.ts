@@ -200,7 +200,7 @@ export const zhTW: typeof en = {
   deductions: deductionsInChinese,
 
   // The typed guess, and the possible answers.
-  grades: { better: '比提示更好', best: '最好', good: '不錯', fair: '普通', weak: '不太好', wasted: '浪費' },
+  grades: { better: '更好', best: '最好', good: '不錯', fair: '普通', weak: '不太好', wasted: '浪費' },
   yourGuess: '你猜的',
   ownVerdict: {
     wins: '這樣就猜中',
@@ -214,7 +214,7 @@ export const zhTW: typeof en = {
   },
   siteRefuses: (refusal) => `網站不會接受：${refusalClause(refusal)}`,
   possibleNow: '分布',
-  mapCaption: '各個符號出現在各個位置的機率（百分比）。按空格可看理由。',
+  mapCaption: '各個符號出現在各格的機率（百分比）。點空白的格子，可以看到為什麼不會在那裡。',
   mapOfSample: '這是估計：答案太多，無法全部查看。',
   mapSymbol: '符號',
   certainPlace: '確定',
@@ -254,7 +254,7 @@ export const zhTW: typeof en = {
   notSolved: '沒猜中',
   unstored: '這一局還沒存進統計：磁碟滿了，或另一個分頁正在忙。請不要關閉這一頁，Maxwell 會再試。',
   costMost: (guesses) =>
-    guesses.length === 0 ? '你每次都猜得不錯，只是運氣不好。' : `花最多的是第 ${guesses.join('、')} 次猜。`,
+    guesses.length === 0 ? '你每次都猜得不錯，只是運氣不好。' : `最弱的是第 ${guesses.join('、')} 次猜。`,
   wonGuess: {
     only: '猜中了！這是唯一剩下的答案。',
     chance: (ways, of) => `猜中了！機會是 ${figures.count(of)} 分之 ${ways}。`,
@@ -264,6 +264,7 @@ export const zhTW: typeof en = {
   skillAbout: '看你選得好不好，滿分一百。',
   tip: '小訣竅：',
   tryTurnAgain: '重猜這一步',
+  tryTomorrow: '今天還能在網站上重猜。明天起，可以在這裡重猜這幾步。',
   allGames: '所有遊戲',
   judging: '評分中…',
   review: '回顧',
@@ -289,7 +290,7 @@ export const zhTW: typeof en = {
   ],
   hardness: {
     sentence: (needed, compared, isOwnFirst) =>
-      `${isOwnFirst ? '用你的第一猜，' : ''}細心的玩家通常要猜 ${needed}：${compared}。`,
+      `${isOwnFirst ? '第一次和你猜的一樣，' : ''}細心的玩家通常要猜 ${needed}：${compared}。`,
     about: (guesses) => `${guesses} 次`,
     between: (guesses) => `${guesses} 次或 ${guesses + 1} 次`,
     hardest: '很少有更難的題目',
@@ -307,7 +308,6 @@ export const zhTW: typeof en = {
     playing: 'Maxwell 正在猜…',
     both: '你和 Maxwell',
     you: '你',
-    maxwell: 'Maxwell',
     left: (answers) => `剩 ${figures.count(answers)} 種可能`,
     solves: (guesses) => `Maxwell ${figures.count(guesses)} 次猜中。`,
     fails: (guesses) => `Maxwell 猜了 ${figures.count(guesses)} 次也沒猜中。`,
@@ -379,8 +379,8 @@ export const zhTW: typeof en = {
   nothingFits: '沒有已知的算式符合',
   contradiction(row, rows, board = null) {
     const where = board === null ? '' : `${boardName(board)}：`;
-    if (rows === 1) return `${where}沒有已知的算式符合第 1 列。請和盤面比對：`;
-    return `${where}第 ${row} 列和其他列矛盾。請和盤面比對：`;
+    if (rows === 1) return `${where}沒有已知的算式符合第 1 列。請和你玩的那一局比對：`;
+    return `${where}第 ${row} 列和其他列矛盾。請和你玩的那一局比對：`;
   },
   checkRow: '請檢查這一列。',
   unusualAnswer: '如果每一列都沒錯，答案就是 Maxwell 不知道的特殊算式。',
@@ -399,9 +399,8 @@ export const zhTW: typeof en = {
   close: '關閉',
 
   // Turns of a page that cannot be read.
-  typeTurns: '自己輸入',
-  typedTurns: '輸入猜過的算式',
-  typeGuess: (number) => `第 ${number} 列；^2 會變成 ²`,
+  typeTurns: '自己輸入猜過的算式',
+  typeGuess: (number, hasPowers) => `輸入第 ${number} 列${hasPowers ? '；^2 會變成 ²' : ''}`,
   pressTiles: '點每一格，直到顏色相符',
   marks: { usual: MARK_NAMES, 'colour-blind': { ...MARK_NAMES, B: '白色' } },
   tile: (number, symbol, mark) => `第 ${number} 格 ${symbol}：${mark}`,
@@ -467,14 +466,14 @@ export const zhTW: typeof en = {
     shareTitle: (mode, code) => `Maxwell 練習，${MODES[mode].name} ${code}`,
   },
   analyse: {
-    title: '分析一局',
-    open: '分析別的遊戲',
+    title: '分析任何一局',
     about: '輸入任何一局的每一列：手機上的、圖片裡的、朋友的都可以。這一局不會加入你的紀錄。',
     rows: '列數',
     tries: (rows) => `${figures.count(rows)} 列`,
     clear: '清除所有列',
     paste: '貼上結果',
-    pasteAbout: '像 48-32=16:PBBBBGPP 這樣的列，G 是綠色，P 是紫色，B 是黑色。也可以貼上玩家分享的方塊。',
+    pasteAbout:
+      '像 48-32=16:PBBBBGPP 這樣的列，G 是綠色，P 是紫色，B 是黑色。也可以貼上玩家分享的方塊，再輸入各列的算式。',
     use: '使用',
     answer: '我知道答案',
     answerAbout: '有了答案，每一列的顏色會自動填好。',
@@ -521,8 +520,8 @@ export const zhTW: typeof en = {
       opener: '好的第一猜',
       'known-symbol': '符號都有用',
       'known-place': '位置都有用',
-      'missed-win': '沒錯過猜中的機會',
-      gamble: '沒太早猜答案',
+      'missed-win': '把握猜中的機會',
+      gamble: '猜答案的時機正好',
       split: '分得好',
     },
     bestPossible: '沒有更好的',
@@ -542,7 +541,7 @@ export const zhTW: typeof en = {
       gamble: '先用一個猜測分清最後幾個答案，就算它不可能猜中：這樣總共猜得比較少。',
       split: '想幾個可能的答案，選一個會讓它們顏色不同的猜測。',
     },
-    summary: (worst) => (worst ? `多花最多的是「${CAUSE_NAMES[worst]}」。` : '沒有習慣讓你多花次數。'),
+    summary: (worst) => (worst ? `最讓你多花次數的是「${CAUSE_NAMES[worst]}」。` : '沒有習慣讓你多花次數。'),
     often: (turns) => `共 ${figures.count(turns)} 次猜測`,
     perGame: '每局多花的次數',
     total: '合計',
@@ -627,9 +626,9 @@ export const zhTW: typeof en = {
     title: '設定',
     hints: '提示',
     played(mean, worst, lost) {
-      const share =
-        lost === 0 ? `最多 ${figures.count(worst)} 次` : `有 ${figures.chance(lost)} 的局猜不出來`;
-      return `平均猜 ${figures.fineGuesses(mean)} 次，${share}。`;
+      const losses = lost < 0.005 ? '幾乎都猜得出來' : `有 ${figures.count(100 * lost)} 局猜不出來`;
+      const end = lost === 0 ? `每局最多 ${figures.count(worst)} 次` : losses;
+      return `100 局共猜 ${figures.count(100 * mean)} 次，${end}。`;
     },
     playedNote: (prior) =>
       `玩遍 Nerdle Maxi 每個答案的結果，出現機率與網站相同。${prior === 'site' ? '' : '機會均等時沒有測過。'}`,
