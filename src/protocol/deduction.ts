@@ -63,10 +63,10 @@ export interface ValueRange {
 }
 
 /**
- * One case of a proof by arithmetic. Ranges and last digits are about left sides that are whole numbers. `shape` has a text per tile: `d` for a digit, else the symbols that the case
- * allows, such as `+*`. All cases together cover every way to place operators, brackets, powers and =. `narrowed`: tiles
- * for which only these digits can give a result of the right size and last digit, one after the other: "Tile 1 must be
- * 8 or 9, else the left side is too small."
+ * One case of a proof by arithmetic. Ranges and last digits are about left sides that are whole numbers. `shape` has a
+ * text per tile: `d` for a digit, else the symbols that the case allows, such as `+*`. All cases together cover every
+ * way to place operators, brackets, powers and =. `narrowed`: tiles for which only these digits can give a result of the
+ * right size and last digit, one after the other: "Tile 1 must be 8 or 9, else the left side is too small."
  */
 export type ShapeStep = { readonly shape: readonly string[]; readonly narrowed: readonly TileSymbols[] } & (
   | /** "Two two-digit numbers add to 20 or more, but the result is 10 to 19." */
