@@ -83,6 +83,7 @@ export function narrow(board: BoardConstraints): BoardConstraints | Clash {
     for (let code = 0; code < SYMBOL_COUNT; code++) {
       const bit = 1 << code;
       const [symbol, least, most] = [symbolOf(code), minCopies[code]!, maxCopies[code]!];
+      if (least === 0 && most >= tiles.length) continue;
       const possible = tiles.filter((tile) => (allowed[tile]! & bit) !== 0);
       const fixed = possible.filter((tile) => allowed[tile] === bit);
       if (fixed.length > most) return { kind: 'too-many', symbol, most, tiles: fixed };
