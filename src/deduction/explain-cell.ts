@@ -22,7 +22,7 @@ export function explainCell(
   answers: PossibleAnswers | null,
   tile: number,
   symbol: string,
-  hardest: Ways = 'shapes',
+  hardest: Ways = answers ? 'shapes' : 'grammar',
 ): CellReason | null {
   if (answers && isPossible(answers, tile, symbol)) return null;
   return (
