@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Board, BoardReading } from '../board/board-reading.ts';
 import type { Feedback, Turn } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
@@ -29,11 +29,12 @@ function hintFor(turns: readonly Turn[], strategy = DEFAULT_SETTINGS.strategy): 
 
 function setUp() {
   const log: Question[] = [];
+  const cancel = vi.fn();
   let view!: PanelView;
   const finished: FinishedGameReport[] = [];
   const companion = createCompanion({
     mode: 'maxi',
-    client: { ask: (question) => log.push(question), cancel: () => {} },
+    client: { ask: (question) => log.push(question), cancel },
     settings: DEFAULT_SETTINGS,
     shareTitle: () => 'maxi nerdlegame 1',
     show(next) {
@@ -45,7 +46,7 @@ function setUp() {
     kind: 'status',
     status: { backend: 'simd', sets: { maxi: { kind: 'ready', source: 'cache', ms: 1 } } },
   });
-  return { companion, log, finished, view: () => view };
+  return { companion, log, cancel, finished, view: () => view };
 }
 
 describe('companion', () => {
@@ -106,6 +107,21 @@ describe('companion', () => {
     expect(view()).toMatchObject({ kind: 'working', last: { remaining: 100 } });
   });
 
+  it("cancels Maxwell's game when another game begins", () => {
+    const { companion, log, cancel } = setUp();
+    companion.onReading(board([TURN], 'lost'));
+    const value = { needed: 3, isExact: true };
+    const best = { guess: OTHER.guess, value, reasons: [] };
+    const figures = { choice: 0, luck: 0, bits: 2, gained: 3, random: 1 };
+    const turn = { ...figures, before: 64, after: 1, value, best, reasons: [], cause: 'none' } as const;
+    companion.onEngineMessage({ kind: 'review', id: 2, judged: [turn] });
+    expect(log.map(({ kind }) => kind)).toEqual(['hint', 'review', 'replay', 'yardstick']);
+    cancel.mockClear();
+    companion.onReading(board([]));
+    expect(cancel).toHaveBeenCalledOnce();
+    expect(log.at(-1)).toMatchObject({ kind: 'hint', turns: [] });
+  });
+
   it('bug: luck and skill were lost with the page on which the game was won, and after a reload', () => {
     const { companion, log, finished, view } = setUp();
     const won = { guess: OTHER.guess, feedbacks: ['GGGGGGGGGG' as Feedback] };
@@ -137,7 +153,7 @@ describe('companion', () => {
     companion.onEngineMessage({ kind: 'hint', id: 1, hint: hintFor([]) });
     companion.change({ settings: { ...DEFAULT_SETTINGS, strategy: 'greedy1' } });
     expect(log.at(-1)).toEqual({ ...QUESTION, strategy: 'greedy1' });
-    expect(view()).toMatchObject({ kind: 'working', strategy: 'greedy1' });
+    expect(view()).toMatchObject({ kind: 'working', assumptions: { strategy: 'greedy1' } });
   });
 
   it.each([
@@ -151,7 +167,7 @@ describe('companion', () => {
     const changed = { ...DEFAULT_SETTINGS, [name]: other };
     companion.change({ settings: changed });
     expect(log.at(-1)).toMatchObject({ kind: 'hint', turns: [TURN], [name]: other });
-    expect(view()).toMatchObject({ kind: 'working', soFar: null, [name]: other });
+    expect(view()).toMatchObject({ kind: 'working', soFar: null, assumptions: { [name]: other } });
     companion.change({ settings: DEFAULT_SETTINGS });
     const hints = log.filter(({ kind }) => kind === 'hint');
     expect(hints.map((question) => question[name])).toEqual([usual, other, usual]);

@@ -58,7 +58,7 @@ export function createCompanion(parts: CompanionOptions) {
     change: (change: StateChange) => update({ kind: 'change', change }),
     // No new view here, because the panel may be rendering. If the engine is asked, its answer brings one.
     showDrawer: (at: DrawerRequest | null) => handle({ kind: 'drawer', at }),
-    explain: (cell: MapCell) => update({ kind: 'cell', cell }),
+    explain: (cell: MapCell) => update({ kind: 'change', change: { cell } }),
     raiseLevel: (level: HintLevel) => handle({ kind: 'level', level }),
     setStored: (game: GameRecord) => update({ kind: 'stored', game }),
     /** The log to pass to the next companion on this page. */

@@ -16,11 +16,11 @@ export function createPanelView(state: CompanionState, shareTitle: string): Pane
   const { mode, reading, settings, enteredTurns } = state;
   const isManual = reading.kind === 'unreadable' && enteredTurns !== null;
   const turns = isManual ? enteredTurns : reading.kind === 'board' ? reading.turns : [];
-  const { strategy, prior, commutativeWins, language, badge, collapsed, place } = settings;
+  const { language, badge, collapsed, place } = settings;
   const { length, extraSymbols } = MODES[mode];
   const [guess, typed, worth] = [typedGuessOf(state), fullRow(state), answerTo(state, 'worth')?.worth];
   const context: PanelContext = {
-    ...{ mode, strategy, prior, commutativeWins, language, badge, collapsed, place },
+    ...{ mode, language, badge, collapsed, place },
     assumptions: assumptionsOf(settings, mode),
     hintLevel: levelOfGuess(settings, playerGuesses(turns.length, MODES[mode])),
     turns,
@@ -86,7 +86,8 @@ function boardState(state: CompanionState, board: Board): PanelState {
   };
   const over = { review, ...(key && { unknownKey: key }) };
   if (outcome === 'won') return { kind: 'won', ...over };
-  return { kind: 'lost', left: hintAfterTurns(finalHints(state), turns.length) ?? null, ...over };
+  const left = state.earlierHints.find(({ hint }) => hint.history.length === turns.length + 1)?.hint ?? null;
+  return { kind: 'lost', left, ...over };
 }
 
 /** An extra symbol known to be in the answer; else the first extra key if no answer fits and the game is not won. */
@@ -126,15 +127,4 @@ function preparing({ mode, status }: CompanionState): PanelState | undefined {
   const equations = status.sets[mode] ?? { kind: 'loading' };
   if (equations.kind === 'loading') return { kind: 'loading', waitsFor: 'equations' };
   return equations.kind === 'building' ? equations : undefined;
-}
-
-function finalHints({ questions, earlierHints }: CompanionState): readonly Hint[] {
-  const answer = questions.hint?.answer;
-  const earlier = earlierHints.map(({ hint }) => hint);
-  return answer?.kind === 'hint' ? [...earlier, answer.hint] : earlier;
-}
-
-/** The hint for the board after `played` turns; undefined: not known. */
-function hintAfterTurns(hints: readonly Hint[], played: number): Hint | undefined {
-  return hints.findLast((hint) => hint.history.length === played + 1);
 }

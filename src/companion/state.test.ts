@@ -92,7 +92,7 @@ describe('the drawer', () => {
 
 describe('what the rows prove', () => {
   const CELL = { tile: 3, symbol: '7' };
-  const PRESS: CompanionEvent = { kind: 'cell', cell: CELL };
+  const PRESS: CompanionEvent = { kind: 'change', change: { cell: CELL } };
   const REASON = { kind: 'absent', row: 0, isProved: true } as const;
   const found = answered('explain', { kind: 'explain', reason: REASON });
   const hinted = answered('hint', { kind: 'hint', hint: HINT });
@@ -105,7 +105,9 @@ describe('what the rows prove', () => {
     expect(explained(state)).toEqual({ ...CELL, found: null });
     const known = play([found], state).state;
     expect(explained(known)).toMatchObject({ found: { reason: REASON } });
-    expect(explained(play([{ kind: 'cell', cell: { tile: 4, symbol: '7' } }], known).state)).toEqual({
+    expect(
+      explained(play([{ kind: 'change', change: { cell: { tile: 4, symbol: '7' } } }], known).state),
+    ).toEqual({
       tile: 4,
       symbol: '7',
       found: null,
@@ -457,7 +459,7 @@ const EVENTS: readonly CompanionEvent[] = [
   answered('possible', { kind: 'possible', possible: POSSIBLE }),
   answered('replay', { kind: 'replay', rows: null }),
   answered('yardstick', { kind: 'yardstick', yardstick: { needed: 4, usual: null } }),
-  { kind: 'cell', cell: { tile: 3, symbol: '7' } },
+  { kind: 'change', change: { cell: { tile: 3, symbol: '7' } } },
   answered('explain', { kind: 'explain', reason: null }),
   answered('sentences', { kind: 'sentences', sentences: [] }),
 ];

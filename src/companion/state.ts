@@ -73,8 +73,6 @@ export type CompanionEvent =
   | { readonly kind: 'change'; readonly change: StateChange }
   /** The drawer was opened or now shows something else; null: closed. */
   | { readonly kind: 'drawer'; readonly at: DrawerRequest | null }
-  /** The player pressed an impossible cell of the map. */
-  | { readonly kind: 'cell'; readonly cell: MapCell }
   /** The finished game was stored. Another page may have reported its winning guess as it was typed. */
   | { readonly kind: 'stored'; readonly game: GameRecord }
   /** The player raised the hint level for this turn only. */
@@ -83,7 +81,7 @@ export type CompanionEvent =
   | { readonly kind: 'status'; readonly status: NonNullable<CompanionState['status']> };
 
 export type StateChange = Partial<
-  Pick<CompanionState, 'settings' | 'areSettingsKept' | 'enteredTurns' | 'isUnstored'>
+  Pick<CompanionState, 'settings' | 'areSettingsKept' | 'enteredTurns' | 'isUnstored' | 'cell'>
 >;
 
 export type FinishedGameReport = Omit<FinishedGame, 'mode' | 'source' | keyof PuzzleDay>;
@@ -150,8 +148,6 @@ function afterEvent(state: CompanionState, event: CompanionEvent): CompanionStat
       return { ...state, ...event.change };
     case 'drawer':
       return withDrawer(state, event.at);
-    case 'cell':
-      return { ...state, cell: event.cell };
     case 'stored':
       return withWinningGuess({ ...state, stored: event.game }, event.game.winningGuess);
     case 'level':

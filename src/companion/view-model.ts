@@ -20,11 +20,7 @@ import type { GameRecord } from '../statistics/record.ts';
 import type { reviewGame } from './review.ts';
 
 /** Part of every panel view. Plain JSON, because it is sent to the popup over a port. */
-export interface PanelContext
-  extends Pick<
-    Settings,
-    'strategy' | 'prior' | 'commutativeWins' | 'language' | 'badge' | 'collapsed' | 'place'
-  > {
+export interface PanelContext extends Pick<Settings, 'language' | 'badge' | 'collapsed' | 'place'> {
   readonly mode: ModeId;
   /** The settings on which hints depend. */
   readonly assumptions: ReturnType<typeof assumptionsOf>;

@@ -37,6 +37,8 @@ export function summaryOf(
   const effort = (game: GameRecord) => (game.won ? guessesOf(game) : tries + 1);
   const openers = openersOf(firstGames, givenRowCount(rules), effort);
   return {
+    /** The wanted records, oldest first. */
+    records,
     games: firstGames.length,
     won: won.length,
     /** Mean number of guesses. A lost game counts as one guess more than the maximum. */

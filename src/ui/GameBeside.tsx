@@ -38,7 +38,7 @@ interface BothGamesProps {
 
 /** Two games turn by turn: each turn side by side if there is room, otherwise one below the other. */
 function BothGames({ played, replay }: BothGamesProps) {
-  const { beside } = useWords();
+  const { beside, name } = useWords();
   const longer = played.length > replay.length ? played : replay;
   return (
     <>
@@ -51,7 +51,7 @@ function BothGames({ played, replay }: BothGamesProps) {
           return (
             <li key={turn}>
               {own && <PlayedTurn by={isSame ? beside.both : beside.you} turn={own} />}
-              {other && !isSame && <PlayedTurn by={beside.maxwell} turn={other} />}
+              {other && !isSame && <PlayedTurn by={name} turn={other} />}
             </li>
           );
         })}

@@ -52,9 +52,6 @@ export function numberFormatsOf(language: string) {
     minus: (value: number) => two.format(value).replace('-', '−'),
     /** A term of a sum, as its sign and its absolute value. */
     signed: (value: number) => [value < 0 ? '−' : '+', two.format(Math.abs(value))] as const,
-    /** Number of guesses needed: one decimal, unless it is a whole number. */
-    guesses: (value: number) =>
-      Math.abs(value - Math.round(value)) < 1e-9 ? count(value) : one.format(value),
     /** Number of guesses to the nearest half: 4, 4½. */
     halves: (value: number) =>
       `${count(Math.floor(Math.round(2 * value) / 2))}${Math.round(2 * value) % 2 === 0 ? '' : '½'}`,

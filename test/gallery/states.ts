@@ -260,11 +260,8 @@ const POSSIBLE: Possibilities = {
 
 const CONTEXT: PanelContext = {
   mode: 'maxi',
-  strategy: DEFAULT_STRATEGY,
   assumptions: { strategy: DEFAULT_STRATEGY, prior: 'site', commutativeWins: true },
   hintLevel: 'guess',
-  prior: 'site',
-  commutativeWins: true,
   badge: true,
   language: null,
   collapsed: false,

@@ -24,14 +24,14 @@ export function CurrentTurn() {
   const { answers } = useGame();
   const rules =
     hint && hint.rules !== answers[0].rules && words.rules[hint.rules as keyof typeof words.rules];
-  const isOtherwise = hint && view.commutativeWins && !hint.commutativeWins;
+  const isOtherwise = hint && view.assumptions.commutativeWins && !hint.commutativeWins;
   return (
     <DetailContext value={details}>
       <HintProgress />
       {figures ? (
         <>
           <AnswerCount figures={figures} stale={!hint} />
-          <History history={figures.history} stale={!hint}>
+          <History>
             {may('map') && <DetailButton of="possible" label={words.possibleNow} disabled={!hint} />}
           </History>
           <ExtraKeysNote {...view} />

@@ -1,22 +1,20 @@
 import type { ComponentChildren } from 'preact';
 import type { Hint } from '../../protocol/hint.ts';
 import { useGame, useWords } from '../contexts.ts';
+import { useTurn } from './turn-view.ts';
 
 /** Height and width of a full bar, and distance between the left edges of two bars, in px. */
 const FULL = 24;
 const WIDTH = 6;
 const STEP = 10;
 
-interface HistoryProps {
-  /** Shown at the end of the line. */
-  readonly children?: ComponentChildren;
-  readonly history: Hint['history'];
-  /** Whether the figures are those of an earlier hint. */
-  readonly stale?: boolean;
-}
-
-/** One bar per row of the board. A full bar means that one answer is left in each grid. */
-export function History({ history, stale = false, children }: HistoryProps) {
+/**
+ * One bar per row of the board. A full bar means that one answer is left in each grid.
+ * @param children shown at the end of the line
+ */
+export function History({ children }: { readonly children: ComponentChildren }) {
+  const { hint, figures } = useTurn();
+  const { history } = figures!;
   const { tries, grids } = useGame();
   const width = (tries - 1) * STEP + WIDTH;
   const words = useWords();
@@ -29,7 +27,7 @@ export function History({ history, stale = false, children }: HistoryProps) {
         ? ''
         : `${count(history[0]!)} → ${count(history.at(-1)!)}`;
   return (
-    <div class={stale ? 'history dim' : 'history'}>
+    <div class={hint ? 'history' : 'history dim'}>
       <svg width={width} height={FULL} viewBox={`0 0 ${width} ${FULL}`} aria-hidden="true">
         {Array.from({ length: tries }, (_, index) => {
           const height = Math.round(progressAfter(history, index + 1) * FULL);

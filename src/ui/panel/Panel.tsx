@@ -136,7 +136,7 @@ function Footer() {
           <span class="soft" aria-hidden="true">
             {words.strategy}
           </span>
-          <StrategyChoice value={view.strategy} onChange={actions.setStrategy} />
+          <StrategyChoice value={view.assumptions.strategy} onChange={actions.setStrategy} />
         </div>
       )}
       <div>

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { type FeedbackPartition, MAX_LISTED_ANSWERS, type Possibilities } from '../../protocol/answer.ts';
+import { type FeedbackPartition, MAX_LISTED_ANSWERS } from '../../protocol/answer.ts';
 import { LinkButton } from '../Button.tsx';
 import { useWords } from '../contexts.ts';
 import { Equation } from '../Sentences.tsx';
@@ -15,36 +15,28 @@ export function PossibleAnswers() {
   const { view, may } = useTurn();
   const { possible, typedGuess } = view;
   if (!possible) return <p class="soft">{words.computing}</p>;
-  const { split } = possible;
+  const { split, answers } = possible;
   // After the hint level was lowered, the table may still belong to the suggested guess.
   const isSplitShown = split && may(split.guess === typedGuess?.guess ? 'verdict' : 'guess');
   return (
     <div class="possible">
       <HeatMap {...possible} />
-      {may('answers') && <AnswerList {...possible} />}
+      {may('answers') && <p class="soft">{words.possibleAnswers}</p>}
+      {may('answers') &&
+        (answers ? (
+          <ul class="left" data-testid="answers">
+            {answers.map(({ answer, share }) => (
+              <li key={answer}>
+                <Equation guess={answer} />
+                <span class="soft">{chanceText(share, words)}</span>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>{words.answersFrom(MAX_LISTED_ANSWERS)}</p>
+        ))}
       {isSplitShown && <SplitTable split={split} />}
     </div>
-  );
-}
-
-function AnswerList({ answers }: Pick<Possibilities, 'answers'>) {
-  const words = useWords();
-  return (
-    <>
-      <p class="soft">{words.possibleAnswers}</p>
-      {answers ? (
-        <ul class="left" data-testid="answers">
-          {answers.map(({ answer, share }) => (
-            <li key={answer}>
-              <Equation guess={answer} />
-              <span class="soft">{chanceText(share, words)}</span>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p>{words.answersFrom(MAX_LISTED_ANSWERS)}</p>
-      )}
-    </>
   );
 }
 

@@ -18,7 +18,7 @@ export function GuessFigures({ isSuggested }: { readonly isSuggested: boolean })
   return (
     <div class="worth">
       {!hasOneGuess(game) && (
-        <p {...(value && isSuggested && totalGuessesAttributes(value))}>
+        <p {...(value && isSuggested && { 'data-testid': 'needed', 'data-value': value.needed })}>
           {value ? usuallySolved(value, game.tries, words) : '\u00a0'}
         </p>
       )}
@@ -30,11 +30,6 @@ export function GuessFigures({ isSuggested }: { readonly isSuggested: boolean })
 /** The value with the guesses already made added to those still needed. */
 export function toTotal({ needed, ...value }: Value, played: number): Value {
   return { ...value, needed: played + needed };
-}
-
-/** Attributes, for external checks, of the element that shows the suggestion's value, as from {@link toTotal}. */
-export function totalGuessesAttributes({ needed }: Value) {
-  return { 'data-testid': 'needed', 'data-value': needed };
 }
 
 interface GridFiguresProps {

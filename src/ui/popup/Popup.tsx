@@ -12,7 +12,7 @@ import { Cross } from '../Icons.tsx';
 import { mount } from '../mount.tsx';
 import { PAGE_NAMES, PAGES } from '../page/PageHeader.tsx';
 import { hintOf } from '../panel/turn-view.ts';
-import { toTotal, totalGuessesAttributes } from '../panel/Worth.tsx';
+import { toTotal } from '../panel/Worth.tsx';
 import { ANALYSE_HASH } from '../practice/actions.ts';
 import { NudgeLine } from '../Sentences.tsx';
 import { Tiles } from '../Tiles.tsx';
@@ -127,7 +127,7 @@ function TabFigures({ view, actions, hint, played, level }: TabFiguresProps) {
     <section class="page">
       <AnswerCount figures={hint} />
       {total && (
-        <p class="soft" {...totalGuessesAttributes(total)}>
+        <p class="soft" data-testid="needed" data-value={total.needed}>
           {usuallySolved(total, page.tries, words)}
         </p>
       )}

@@ -4,19 +4,17 @@ import { isSameMistake } from '../../statistics/mistakes.ts';
 import { Button, PlainButton } from '../Button.tsx';
 import { GameContext, useWords } from '../contexts.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
-import { type ExerciseActions, mistakeAddress } from './actions.ts';
+import { type ExerciseActions, GAME_HASH, mistakeAddress } from './actions.ts';
 import { usePhysicalKeys } from './Keyboard.tsx';
 import { Try } from './Try.tsx';
 
-interface ExercisePageProps {
-  readonly view: ExercisesView;
-  readonly actions: ExerciseActions;
-}
-
 /** Exercises: turns of finished games, to be tried again without hints. */
-export function ExercisePage({ view, actions }: ExercisePageProps) {
+export function ExercisePage({
+  due,
+  exercise,
+  actions,
+}: ExercisesView & { readonly actions: ExerciseActions }) {
   const words = useWords();
-  const { due, exercise } = view;
   const mode = MODES[exercise?.position.mode ?? 'maxi'];
   const open = exercise?.position.mistake;
   usePhysicalKeys(actions, open && mistakeAddress(open.game, open.turn));
@@ -45,9 +43,9 @@ export function ExercisePage({ view, actions }: ExercisePageProps) {
               {isJudged ? words.again.next : words.again.skip}
             </NextButton>
           )}
-          <PlainButton data-testid="back" onClick={actions.leave}>
+          <a class="button plain" href={GAME_HASH} data-testid="back">
             {words.again.back}
-          </PlainButton>
+          </a>
         </div>
       </main>
     </GameContext>

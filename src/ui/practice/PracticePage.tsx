@@ -194,9 +194,9 @@ export function mountPractice(root: HTMLElement, actions: PracticeActions, given
           ? drill.title(shown.view.habit)
           : { game: practice, again, analyse }[shown.kind].title,
       (shown) => {
-        if (shown.kind === 'again') return <ExercisePage view={shown.view} actions={actions.again} />;
+        if (shown.kind === 'again') return <ExercisePage {...shown.view} actions={actions.again} />;
         if (shown.kind === 'drill') return <DrillPage view={shown.view} actions={actions.drill} />;
-        if (shown.kind === 'analyse') return <AnalysePage {...shown} actions={actions.analyse} />;
+        if (shown.kind === 'analyse') return <AnalysePage {...shown} actions={actions} />;
         return <PracticePage {...shown} actions={actions} />;
       },
       given,

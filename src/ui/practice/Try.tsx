@@ -77,24 +77,21 @@ function Judged({ stage: { verdict, worth, hint, attempt }, mistake, marks }: Ju
       {isCostly(verdict.grade) && (
         <BetterGuess guess={hint.guess} reason={firstReasonFor(hint.reasons ?? [])} />
       )}
-      {mistake && <PlayedThen {...mistake} />}
+      {mistake && (
+        <p>
+          <span class="soft">{words.again.playedThen}</span>{' '}
+          <Equation
+            guess={typedGuessOfTurn(mistake.game, mistake.turn) ?? mistake.game.turns[mistake.turn]!.guess}
+          />
+          {' · '}
+          <GradeName grade={gradeOf(mistake.cost)} />
+        </p>
+      )}
       {attempt && (
         <p class="soft">
           {attempt.isKept ? words.again.comesBack(daysUntilNext(attempt.tried.passed)) : words.again.notKept}
         </p>
       )}
     </section>
-  );
-}
-
-function PlayedThen({ game, turn, cost }: Mistake) {
-  const words = useWords();
-  return (
-    <p>
-      <span class="soft">{words.again.playedThen}</span>{' '}
-      <Equation guess={typedGuessOfTurn(game, turn) ?? game.turns[turn]!.guess} />
-      {' · '}
-      <GradeName grade={gradeOf(cost)} />
-    </p>
   );
 }

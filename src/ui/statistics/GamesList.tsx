@@ -4,6 +4,7 @@ import { reviewGame } from '../../companion/review.ts';
 import { givenRowCount, MODES, playerGuesses } from '../../game/mode.ts';
 import { turnsOf } from '../../statistics/judge-games.ts';
 import { type GameRecord, isUnaided } from '../../statistics/record.ts';
+import type { GamesSummary } from '../../statistics/summary.ts';
 import { PlainButton } from '../Button.tsx';
 import { Segments } from '../Choices.tsx';
 import { useGame, useWords } from '../contexts.ts';
@@ -20,21 +21,16 @@ const STEP = 20;
 const RESULTS = ['any', 'won', 'lost'] as const;
 type ResultFilter = (typeof RESULTS)[number];
 
-interface GamesListProps {
-  /** Oldest first. */
-  readonly games: readonly GameRecord[];
-  /** Keys of the repeated games of a puzzle. */
-  readonly repeated: ReadonlySet<string>;
-}
-
 /** All games, the newest first, each with its review on demand. */
-export function GamesList({ games, repeated }: GamesListProps) {
+export function GamesList({ records, repeated }: Pick<GamesSummary, 'records' | 'repeated'>) {
   const words = useWords();
   const [result, setResult] = useState<ResultFilter>('any');
   const [text, setText] = useState('');
   const [shown, setShown] = useState(STEP);
   const isWanted = ({ won }: GameRecord) => result === 'any' || won === (result === 'won');
-  const found = games.toReversed().filter((game) => isWanted(game) && isFound(game, text, words.dayOf(game)));
+  const found = records
+    .toReversed()
+    .filter((game) => isWanted(game) && isFound(game, text, words.dayOf(game)));
   return (
     <div class="games-list" data-testid="games-list" data-found={found.length}>
       <div class="choices">

@@ -46,7 +46,16 @@ export function HabitsSection({ games, habits }: Habits) {
                   }}
                 >
                   <summary>
-                    <HabitRow habit={habit} most={most} />
+                    <span class="name">
+                      {words.habits.causes[habit.cause]}
+                      {habit.trend && (
+                        <span class={`trend ${habit.trend}`}> {words.habits.trends[habit.trend]}</span>
+                      )}
+                    </span>
+                    <span class="track" aria-hidden="true">
+                      <span style={{ width: `${(100 * Math.abs(habit.perGame)) / most}%` }} />
+                    </span>
+                    <span class="often soft">{words.habits.often(habit.turns)}</span>
                   </summary>
                   {open === habit.cause && <HabitDetails habit={habit} />}
                 </details>
@@ -56,24 +65,6 @@ export function HabitsSection({ games, habits }: Habits) {
         </>
       )}
     </div>
-  );
-}
-
-/** @param most absolute cost per game of a full bar */
-function HabitRow({ habit, most }: { readonly habit: HabitTotal; readonly most: number }) {
-  const words = useWords();
-  const { cause, perGame, turns, trend } = habit;
-  return (
-    <>
-      <span class="name">
-        {words.habits.causes[cause]}
-        {trend && <span class={`trend ${trend}`}> {words.habits.trends[trend]}</span>}
-      </span>
-      <span class="track" aria-hidden="true">
-        <span style={{ width: `${(100 * Math.abs(perGame)) / most}%` }} />
-      </span>
-      <span class="often soft">{words.habits.often(turns)}</span>
-    </>
   );
 }
 

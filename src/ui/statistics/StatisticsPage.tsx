@@ -2,7 +2,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { gradeOf } from '../../companion/grade.ts';
 import { refusalOfFirstGuess } from '../../game/guess-rules.ts';
 import { DAILY_IDS, MODE_IDS, MODES, type ModeId, shortName } from '../../game/mode.ts';
-import { type GameRecord, type GameSource, isUnaided, SOURCES } from '../../statistics/record.ts';
+import { type GameSource, isUnaided, SOURCES } from '../../statistics/record.ts';
 import { type GamesSummary, type Streak, streakOf, summaryOf } from '../../statistics/summary.ts';
 import { PlainButton } from '../Button.tsx';
 import { Segments } from '../Choices.tsx';
@@ -33,13 +33,12 @@ function StatisticsPage() {
   const [source, setSource] = useState<GameSource>('site');
   const [help, setHelp] = useState<HelpFilter>('all');
   const mode = chosen ?? games?.findLast((game) => game.source === source)?.mode ?? 'maxi';
-  const { records, summary, streak } = useMemo(() => {
-    const ofKind = games?.filter((game) => game.mode === mode && game.source === source) ?? [];
-    const isWanted = (game: GameRecord) => help === 'all' || isUnaided(game.help);
-    const summary = summaryOf(ofKind, MODES[mode], isWanted);
-    const streak = source === 'site' && help === 'all' ? streakOf(ofKind, today) : null;
-    return { records: ofKind.filter(isWanted), summary, streak };
+  const { summary, streak } = useMemo(() => {
+    const records = games?.filter((game) => game.mode === mode && game.source === source) ?? [];
+    const summary = summaryOf(records, MODES[mode], (game) => help === 'all' || isUnaided(game.help));
+    return { summary, streak: source === 'site' && help === 'all' ? streakOf(records, today) : null };
   }, [games, mode, source, help, today]);
+  const { records } = summary;
   // Offer a length of pro only to players who have played it, because so many would hide the other modes.
   const isOffered = (id: ModeId) => id === mode || games?.some((game) => game.mode === id);
   const offered = MODE_IDS.filter((id) => DAILY_IDS.includes(id) || isOffered(id));
@@ -74,9 +73,7 @@ function StatisticsPage() {
         {games && !closed && notice?.kind !== 'importing' && records.length === 0 && (
           <NoGames source={source} help={help} />
         )}
-        {records.length > 0 && (
-          <Summary key={`${mode} ${source} ${help}`} {...{ records, summary, streak }} />
-        )}
+        {records.length > 0 && <Summary key={`${mode} ${source} ${help}`} {...{ summary, streak }} />}
         {due > 0 && (
           <p>
             <a class="button plain" href={PAGES.practice + AGAIN_HASH} data-testid="again" data-value={due}>
@@ -117,14 +114,12 @@ function NoGames({ source, help }: { readonly source: GameSource; readonly help:
 }
 
 interface SummaryProps {
-  /** The games shown, oldest first. */
-  readonly records: readonly GameRecord[];
   readonly summary: GamesSummary;
   /** null for practice games, whose days do not count, and while only games without hints are shown. */
   readonly streak: Streak | null;
 }
 
-function Summary({ records, summary, streak }: SummaryProps) {
+function Summary({ summary, streak }: SummaryProps) {
   const words = useWords();
   const { figures } = words;
   const { openerColumns } = words.statistics;
@@ -173,7 +168,7 @@ function Summary({ records, summary, streak }: SummaryProps) {
         <FirstGuessOffer {...summary} />
       </Section>
       <Section id="games" title={words.allGames}>
-        <GamesList games={records} repeated={summary.repeated} />
+        <GamesList {...summary} />
       </Section>
       <StatisticsFigures summary={summary} />
     </>

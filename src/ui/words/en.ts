@@ -384,7 +384,6 @@ export const en = {
     playing: 'Maxwell is playing…',
     both: 'You and Maxwell',
     you: 'You',
-    maxwell: 'Maxwell',
     left: (answers: number) => `${countOf(answers, 'answer')} left`,
     solves: (guesses: number) => `Maxwell solves it in ${countOf(guesses, 'guess', 'guesses')}.`,
     fails: (guesses: number) => `Maxwell does not solve it in ${countOf(guesses, 'guess', 'guesses')}.`,

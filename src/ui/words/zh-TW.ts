@@ -308,7 +308,6 @@ export const zhTW: typeof en = {
     playing: 'Maxwell 正在猜…',
     both: '你和 Maxwell',
     you: '你',
-    maxwell: 'Maxwell',
     left: (answers) => `剩 ${figures.count(answers)} 種可能`,
     solves: (guesses) => `Maxwell ${figures.count(guesses)} 次猜中。`,
     fails: (guesses) => `Maxwell 猜了 ${figures.count(guesses)} 次也沒猜中。`,
