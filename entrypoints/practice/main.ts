@@ -30,8 +30,6 @@ const item = defineItem('local:practice');
 const drillsItem = defineItem('local:drills');
 /** Maximum time for finding the positions of a drill, in milliseconds. */
 const DRILL_MS = 2000;
-/** Delay before the entered game is kept for a reload, in milliseconds. */
-const SAVE_MS = 60;
 /** Games in private windows are not stored. Only Firefox shows extension pages there. */
 const isPrivate = browser.extension.inIncognitoContext;
 /** Answers and positions are drawn for this strategy, whichever the player has chosen. */
@@ -83,39 +81,29 @@ const drill = createDrill({
   show,
 });
 
-function leave(): void {
-  location.hash = '';
-}
-
 /** The game on the analyse page. The history state survives a reload, but nothing is stored. */
 let entered: EnteredGame = parseEntered(history.state?.entered) ?? enteredGame(practice.view().mode);
 /** The games that the player entered on this page, by mode. */
 const enteredGames = new Map<ModeId, EnteredGame>();
-let savingEntered = 0;
 /** The row of the entered game that contradicts others, according to the panel; null: none. */
 let suspect: number | null = null;
 
 function enter(game: EnteredGame): void {
   entered = game;
   enteredGames.set(game.mode, game);
-  // Browsers allow 200 changes of the history in 10 seconds; typing may be faster.
-  clearTimeout(savingEntered);
-  savingEntered = window.setTimeout(() => {
-    if (route().kind === 'analyse') history.replaceState({ entered }, '');
-  }, SAVE_MS);
   show();
+  // Browsers refuse more than 200 changes of the history in 10 seconds. Then a reload only loses the last ones.
+  history.replaceState({ entered }, '');
 }
 
 const page = mountPractice(document.body, {
   ...practice,
   showPanel: () => hide(false),
-  again: { ...again, leave },
-  drill: { ...drill, leave },
+  again,
+  drill,
   analyse: {
     choose: (mode) => enter(enteredGames.get(mode) ?? enteredGame(mode)),
     change: enter,
-    showPanel: () => hide(false),
-    leave,
   },
 });
 

@@ -1,4 +1,4 @@
-import { type Clue, cluesOf, type Feedback, isWin, type Turn } from '../../src/game/feedback.ts';
+import { type Clue, cluesOf, isWin, type Turn } from '../../src/game/feedback.ts';
 import type { Judgement, ReplayRow } from '../../src/protocol/answer.ts';
 import { accountOf } from '../../src/statistics/account.ts';
 import { en } from '../../src/ui/words/en.ts';
@@ -6,7 +6,7 @@ import type { CommandResult } from './command-result.ts';
 import { assumptionJson, assumptionText } from './extra-symbols.ts';
 
 /**
- * Summarises a finished game, in guesses: the total and each turn. Guesses needed include those played before the turn.
+ * Summarises a finished game, in guesses: the total and each turn.
  * @param turns all rows of the board, including a given one
  * @param replayed Maxwell's game; null: not known, or not asked
  */
@@ -15,20 +15,10 @@ export function reviewSummary(
   judged: readonly Judgement[],
   replayed: readonly ReplayRow[] | null,
 ): CommandResult {
-  const clues = cluesOf(turns, 0).slice(-judged.length);
   const { guesses, expected, choices, luck, skillScore: skill, luckScore: fortune } = accountOf(judged);
-  const rows = judged.map((turn, played) => ({
-    ...clues[played]!,
-    needed: played + turn.value.needed,
-    best: { guess: turn.best.guess, needed: played + turn.best.value.needed },
-    choice: turn.choice,
-    cause: turn.cause,
-    luck: turn.luck,
-    before: turn.before,
-    after: turn.after,
-  }));
+  const rows = rowsOf(turns, judged);
   const maxwell = replayed?.map(({ guess, feedbacks, left }) => ({ guess, feedback: feedbacks[0]!, left }));
-  const solved = isWin(clues.at(-1)!.feedback);
+  const solved = isWin(rows.at(-1)!.feedback);
   return {
     text: [
       solved ? en.solved(rows.length) : en.notSolved,
@@ -38,13 +28,7 @@ export function reviewSummary(
       ...(maxwell ? ["Maxwell's game:", ...maxwell.map(replayLine)] : []),
     ].join('\n'),
     json: {
-      solved,
-      guesses,
-      expected,
-      choices,
-      luck,
-      skill,
-      fortune,
+      ...{ solved, guesses, expected, choices, luck, skill, fortune },
       turns: rows,
       ...assumptionJson(turns),
       ...(maxwell && { maxwell }),
@@ -52,16 +36,17 @@ export function reviewSummary(
   };
 }
 
-interface AccountRow {
-  readonly guess: Turn['guess'];
-  readonly feedback: Feedback;
-  readonly needed: number;
-  readonly best: { readonly guess: Turn['guess']; readonly needed: number };
-  readonly choice: number;
-  readonly luck: number;
-  readonly before: number;
-  readonly after: number;
+/** Guesses needed include those before the turn. */
+function rowsOf(turns: readonly Turn[], judged: readonly Judgement[]) {
+  const clues = cluesOf(turns, 0).slice(-judged.length);
+  return judged.map(({ value, best, choice, cause, luck, before, after }, played) => ({
+    ...clues[played]!,
+    needed: played + value.needed,
+    best: { guess: best.guess, needed: played + best.value.needed },
+    ...{ choice, cause, luck, before, after },
+  }));
 }
+type AccountRow = ReturnType<typeof rowsOf>[number];
 
 function rowLine({ guess, feedback, needed, best, choice, luck, before, after }: AccountRow): string {
   const { count } = en.figures;

@@ -1,6 +1,5 @@
 /** `npm run -s measure -- agree` checks that the panel agrees with `maxwell hint` at every row of many games. */
 
-import { Command } from '@commander-js/extra-typings';
 import { MODES } from '../../src/game/mode.ts';
 import { DEFAULT_SETTINGS } from '../../src/settings.ts';
 import { createSolver } from '../../src/solver/create-solver.ts';
@@ -9,9 +8,9 @@ import { loadLabResources } from '../node/resources.ts';
 import { numberOption } from '../number-option.ts';
 import { compareGame, drawAnswersOfSite } from './agreement.ts';
 import { measureOnSite } from './in-chromium.ts';
+import { measurement } from './measurement.ts';
 
-const options = new Command('npm run -s measure -- agree')
-  .description('Plays games on the practice site in Chromium, with answers as likely as on the real site.')
+const options = measurement('agree')
   .addOption(numberOption('--games <N>', 'number of games', [1]).default(200))
   .addOption(numberOption('--seed <K>', 'which answers are drawn', [0]).default(1))
   .parse()

@@ -4,7 +4,7 @@
  * averages over all pairs of answers that the first guess leaves.
  */
 
-import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
+import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { indexOf } from '../../src/equations/set.ts';
 import { nameOfRules } from '../../src/game/answer-rules.ts';
 import { MODES } from '../../src/game/mode.ts';
@@ -20,6 +20,7 @@ import { cellsByCode } from '../solve/code-table.ts';
 import { createPairBound } from '../solve/pair-bound.ts';
 import { createSavingKernel } from '../solve/saving-kernel.ts';
 import { drawGridAnswers } from '../study/multi-grid/play-grids.ts';
+import { measurement } from './measurement.ts';
 
 const answerRules = { rules: 'exact', prior: 'uniform', commutativeWins: false } as const;
 const known = openingFor(readOpeners(MODES.bi), nameOfRules(answerRules), 'win-mass')!.top[0]!.guess;
@@ -30,8 +31,7 @@ function parseOpener(text: string): Equation {
   throw new InvalidArgumentError('Write a possible answer of bi, such as 46-27=19');
 }
 
-const { opener, games } = new Command('npm run -s measure -- bound')
-  .description('Computes a lower bound on the turns that bi takes with a first guess, in drawn games.')
+const { opener, games } = measurement('bound')
   .option('--opener <E>', 'first guess, a possible answer', parseOpener, known)
   .addOption(numberOption('--games <N>', 'number of games', [1]).default(300))
   .parse()

@@ -4,28 +4,28 @@
  * drawn among the equations that fit.
  */
 
-import { Command, Option } from '@commander-js/extra-typings';
+import { Option } from '@commander-js/extra-typings';
 import { explainCell } from '../../src/deduction/explain-cell.ts';
 import { findSentences } from '../../src/deduction/find-sentences.ts';
 import { createRandom } from '../../src/equations/random.ts';
-import { ROW_BYTES } from '../../src/equations/set.ts';
 import { nameOfRules } from '../../src/game/answer-rules.ts';
 import { MODES, type ModeId } from '../../src/game/mode.ts';
-import { encode, SYMBOL_SETS } from '../../src/game/symbols.ts';
+import { SYMBOL_SETS } from '../../src/game/symbols.ts';
 import { positionOf } from '../../src/solver/deductions.ts';
 import { openersByValue, openingFor } from '../../src/solver/opening/openers.ts';
 import { gameDrawer } from '../../tools/node/draw-game.ts';
-import { quantile } from '../node/numbers.ts';
+import { medianAndP95, percent } from '../node/numbers.ts';
 import { loadLabModel, loadLabResources } from '../node/resources.ts';
 import { numberOption } from '../number-option.ts';
+import { measurement } from './measurement.ts';
+import { type TimedSteps, timed, timesText } from './timed.ts';
 
 const MEASURED = ['micro', 'mini', 'midi', 'classic', 'speed', 'instant', 'pro-6', 'pro-8', 'maxi'] as const;
 
 /** Kinds of reasons that a single row shows, or the colours together. */
 const SHOWN: ReadonlySet<string> = new Set(['green', 'absent', 'not-here', 'counting']);
 
-const { games, mode: only } = new Command('npm run -s measure -- deductions')
-  .description('Measures how much of drawn games Maxwell can explain, and how fast.')
+const { games, mode: only } = measurement('deductions')
   .addOption(numberOption('--games <N>', 'number of games of each mode', [1]).default(100))
   .addOption(new Option('--mode <M>', 'only this mode').choices(MEASURED))
   .parse()
@@ -43,61 +43,47 @@ async function measure(id: ModeId): Promise<void> {
   const first = opening ? openersByValue(opening)[0]!.guess : null;
   const random = createRandom(1);
   const draw = gameDrawer(loaded, game, first);
-  const kinds = { reasons: new Map<string, number>(), facts: new Map<string, number>() };
-  const ms: Record<'cell' | 'class' | 'slice', number[]> = { cell: [], class: [], slice: [] };
-  const classes = { all: 0, told: 0 };
-  const count = (counts: Map<string, number>, kind: string) => counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  const reasons: string[] = [];
+  const facts: string[] = [];
+  const cellMs: number[] = [];
+  const times: TimedSteps[] = [];
+  let told = 0;
 
   for (let played = 0; played < games; played++)
     for (const { rows, candidates } of draw(3, random)) {
       const turns = rows.map(({ guess, feedback }) => ({ guess, feedbacks: [feedback] }));
       const position = positionOf(game, model, { turns });
       const answers = { set: backend.set, candidates };
-      const seen = new Uint32Array(game.length);
-      for (const row of candidates)
-        for (let tile = 0; tile < game.length; tile++)
-          seen[tile]! |= 1 << backend.set.rows[row * ROW_BYTES + tile]!;
-      for (const [tile, mask] of seen.entries())
+      for (let tile = 0; tile < game.length; tile++)
         for (const symbol of SYMBOL_SETS[game.symbols]) {
-          if ((mask >> encode(symbol)[0]!) & 1) continue;
           const start = performance.now();
-          count(kinds.reasons, explainCell(position, answers, tile, symbol)!.kind);
-          ms.cell.push(performance.now() - start);
+          const reason = explainCell(position, answers, tile, symbol);
+          if (!reason) continue;
+          reasons.push(reason.kind);
+          cellMs.push(performance.now() - start);
         }
       if (candidates.length < 4 || candidates.length > 300) continue;
-      const start = performance.now();
-      const steps = findSentences(position, answers);
-      let step = steps.next();
-      for (let from = start; !step.done; step = steps.next()) {
-        ms.slice.push(performance.now() - from);
-        from = performance.now();
-      }
-      ms.class.push(performance.now() - start);
-      classes.all++;
-      classes.told += Number(step.value.length > 0);
-      for (const { fact } of step.value) count(kinds.facts, fact.kind);
+      const { result, time } = await timed(findSentences(position, answers));
+      times.push(time);
+      told += Number(result.length > 0);
+      facts.push(...result.map(({ fact }) => fact.kind));
     }
 
-  const sum = (isCounted: (kind: string) => boolean) =>
-    [...kinds.reasons].reduce((total, [kind, number]) => total + (isCounted(kind) ? number : 0), 0);
-  const cells = sum(() => true);
-  const hidden = sum((kind) => !SHOWN.has(kind));
-  const unexplained = sum((kind) => kind === 'checked');
-  const percent = (part: number, all: number) => `${((100 * part) / all).toFixed(1)} %`;
-  const times = (all: readonly number[]) =>
-    `${quantile(all, 0.5).toFixed(1)} ms, p95 ${quantile(all, 0.95).toFixed(1)} ms`;
-  const kindsText = (counts: ReadonlyMap<string, number>) =>
-    [...counts]
-      .sort(([, a], [, b]) => b - a)
-      .map(([kind, number]) => `${kind} ${number}`)
+  const hidden = reasons.filter((kind) => !SHOWN.has(kind));
+  const isExplained = (kind: string) => kind !== 'checked';
+  const explained = (kinds: readonly string[]) => percent(kinds.filter(isExplained).length / kinds.length);
+  const kindsText = (kinds: readonly string[]) =>
+    [...Map.groupBy(kinds, (kind) => kind).values()]
+      .sort((a, b) => b.length - a.length)
+      .map((same) => `${same[0]} ${same.length}`)
       .join(', ');
   console.log(
     [
-      `${id}: ${percent(cells - unexplained, cells)} of ${cells} impossible cells have a reason`,
-      `  of those that colours do not exclude: ${percent(hidden - unexplained, hidden)} of ${hidden}`,
-      `  ${kindsText(kinds.reasons)}; ${times(ms.cell)}`,
-      `  ${percent(classes.told, classes.all)} of ${classes.all} classes of 4 to 300 answers have a sentence`,
-      `  ${kindsText(kinds.facts)}; ${times(ms.class)}; a slice ${times(ms.slice)}`,
+      `${id}: ${explained(reasons)} of ${reasons.length} impossible cells have a reason`,
+      `  of those that colours do not exclude: ${explained(hidden)} of ${hidden.length}`,
+      `  ${kindsText(reasons)}; ${medianAndP95(cellMs, 1)}`,
+      `  ${percent(told / times.length)} of ${times.length} classes of 4 to 300 answers have a sentence`,
+      `  ${kindsText(facts)}; ${timesText(times, 'classes, median')}`,
     ].join('\n'),
   );
 }

@@ -5,7 +5,6 @@
  */
 
 import { setTimeout } from 'node:timers/promises';
-import { Command } from '@commander-js/extra-typings';
 import type { Backend } from '../../src/scoring/backend.ts';
 import type { ScoredGuess } from '../../src/scoring/best-guesses.ts';
 import { type Class, uniformClass } from '../../src/scoring/class.ts';
@@ -30,6 +29,7 @@ import { openDawn } from '../node/dawn.ts';
 import { describeMachine } from '../node/machine.ts';
 import { loadLabRules } from '../node/resources.ts';
 import { numberOption } from '../number-option.ts';
+import { measurement } from './measurement.ts';
 
 /**
  * Sizes of the classes to check, and largest number of guesses checked in each; the slow reference checks fewer pairs.
@@ -72,8 +72,7 @@ const UNBEATABLE: ScoredGuess = { cost: 0, weightWon: 1, ownWeight: 1, guess: 0 
 
 const MAX_PAIRS = 4e9;
 
-const program = new Command('npm run -s measure -- graphics')
-  .description('Checks the shader on this graphics processor, and measures it.')
+const program = measurement('graphics')
   .addOption(
     numberOption(
       '--pairs <N>',

@@ -4,7 +4,6 @@
  * one thread, without a page.
  */
 
-import { Command } from '@commander-js/extra-typings';
 import { createRandom } from '../../src/equations/random.ts';
 import { equationAt } from '../../src/equations/set.ts';
 import { MODES } from '../../src/game/mode.ts';
@@ -12,12 +11,12 @@ import { createMultiGridSolver } from '../../src/solver/multi-grid/solver.ts';
 import { loadLabModel, loadLabResources } from '../node/resources.ts';
 import { numberOption } from '../number-option.ts';
 import { playBoard } from '../study/play-game.ts';
+import { measurement } from './measurement.ts';
 import { type TimedSteps, timed, timesText } from './timed.ts';
 
 const ASKED = { strategy: 'maxwell', prior: 'uniform', commutativeWins: true } as const;
 
-const { games } = new Command('npm run -s measure -- grids')
-  .description('Plays drawn games of bi and quad and measures how long hints and own guesses take.')
+const { games } = measurement('grids')
   .addOption(numberOption('--games <N>', 'number of games of each', [1]).default(100))
   .parse()
   .opts();

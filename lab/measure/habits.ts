@@ -5,7 +5,6 @@
  */
 
 import { join } from 'node:path';
-import { Command } from '@commander-js/extra-typings';
 import { sum } from '../../src/statistics/sum.ts';
 import { makeFolder, writeAtomically } from '../../tools/write-files.ts';
 import { madeBy } from '../node/keep-result.ts';
@@ -14,9 +13,9 @@ import { createProgress } from '../node/progress.ts';
 import { numberOption } from '../number-option.ts';
 import { type HabitResult, runHabits } from './habits/habit-study.ts';
 import { PLAYER_KINDS } from './habits/players.ts';
+import { measurement } from './measurement.ts';
 
-const { out, ...study } = new Command('npm run -s measure -- habits')
-  .description('Plays games of artificial players with one habit each, and counts whose habit costs most.')
+const { out, ...study } = measurement('habits')
   .addOption(numberOption('--players <N>', 'number of players', [6]).default(200))
   .addOption(numberOption('--games <N>', 'number of games of each player in each mode', [1]).default(30))
   .addOption(numberOption('--seed <K>', 'players, answers and choices are drawn with it', [0]).default(1))

@@ -7,11 +7,11 @@
  * The summary of the verdicts at the end omits the first game, in which the first guess waits for the equations.
  */
 
-import { Command } from '@commander-js/extra-typings';
 import type { Page } from 'playwright-core';
 import { BOARD, countTurns, playTurn, waitForState, waitForTypedTile } from '../../tools/play.ts';
-import { quantile } from '../node/numbers.ts';
+import { medianAndP95 } from '../node/numbers.ts';
 import { measureOnSite } from './in-chromium.ts';
+import { measurement } from './measurement.ts';
 
 const GAMES = ['12+34-5=41', '36/4+29=38', '4³-5²+1=40', '2*(7+8)=30', '70-18*3=16', '91-4*16=27'];
 
@@ -104,9 +104,7 @@ async function clockOf(page: Page): Promise<Clock> {
   return page.evaluate(() => (globalThis as unknown as { clock: Clock }).clock);
 }
 
-new Command('npm run -s measure -- latency')
-  .description(`Builds the extension and plays for ${GAMES.join(', ')} in Chromium.`)
-  .parse();
+measurement('latency').parse();
 const judged: Judged[] = [];
 await measureOnSite(async (context, site) => {
   await context.addInitScript(watch);
@@ -124,10 +122,6 @@ await measureOnSite(async (context, site) => {
   }
 });
 for (const [rows, some] of Map.groupBy(judged, ({ rows }) => rows)) {
-  const at = (share: number) =>
-    quantile(
-      some.map(({ ms }) => ms),
-      share,
-    ).toFixed(0);
-  console.log(`turn ${rows + 1}: ${some.length} own guesses, median ${at(0.5)} ms, p95 ${at(0.95)} ms`);
+  const times = medianAndP95(some.map(({ ms }) => ms));
+  console.log(`turn ${rows + 1}: ${some.length} own guesses, median ${times}`);
 }

@@ -5,7 +5,6 @@
  */
 
 import { readFile } from 'node:fs/promises';
-import { Command } from '@commander-js/extra-typings';
 import { equationAt, indexOf } from '../../src/equations/set.ts';
 import { nameOfRules } from '../../src/game/answer-rules.ts';
 import type { Feedback } from '../../src/game/feedback.ts';
@@ -24,6 +23,7 @@ import { membersOf } from '../study/opener-classes.ts';
 import { loadStudyParts, prepareStudy, runStudy } from '../study/run-study.ts';
 import { type Study, WHOLE_STUDY } from '../study/study.ts';
 import { createClassBounds } from '../study/tree/class-bounds.ts';
+import { measurement } from './measurement.ts';
 
 const OPENER = '68+3-14=57' as Equation;
 const ABOUT = { rules: 'pool', prior: 'site', commutativeWins: true } as const;
@@ -35,11 +35,7 @@ const STUDY: Study = {
 /** Smallest cell size of each line of the summary. */
 const SIZES = [1, 5, 9, 17, 33, 65];
 
-new Command('npm run -s measure -- lost')
-  .description(
-    'Plays all answers of Maxi and lists the cells in which Maxwell needs more guesses than the proved fewest.',
-  )
-  .parse();
+measurement('lost').parse();
 
 /** A cell of a second guess in which Maxwell needs more than the fewest guesses. Guesses are summed by weight. */
 interface CostlyCell {

@@ -7,12 +7,13 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { Command, Option } from '@commander-js/extra-typings';
+import { Option } from '@commander-js/extra-typings';
 import { MODE_IDS } from '../../src/game/mode.ts';
 import { startSite } from '../../test/site/server.ts';
 import { launchChromium } from '../../tools/launch-chromium.ts';
 import { waitForState } from '../../tools/play.ts';
 import { buildExtension } from './in-chromium.ts';
+import { measurement } from './measurement.ts';
 
 const SECONDS = 30;
 
@@ -41,10 +42,7 @@ async function privateMemory(process: string): Promise<number> {
   return Array.from(lines, ([, size]) => Number(size)).reduce((sum, size) => sum + size, 0);
 }
 
-const { game } = new Command('npm run -s measure -- memory')
-  .description(
-    `Builds the extension and measures the private memory of its process in Chromium, ${SECONDS} s after the first hint of a game. Linux only.`,
-  )
+const { game } = measurement('memory')
   .addOption(new Option('--game <G>', 'which game').choices(MODE_IDS).default('maxi' as const))
   .parse()
   .opts();

@@ -5,7 +5,6 @@
  * The cost is that of the guess shown after 0.3 seconds, in guesses more than the final one.
  */
 
-import { Command } from '@commander-js/extra-typings';
 import { gradeOf, isPoor } from '../../src/companion/grade.ts';
 import { createRandom } from '../../src/equations/random.ts';
 import { feedbackOf, turnFromClue } from '../../src/game/feedback.ts';
@@ -14,20 +13,19 @@ import type { Equation } from '../../src/game/symbols.ts';
 import { createSolver } from '../../src/solver/create-solver.ts';
 import { REPORT_INTERVAL_MS } from '../../src/worker/question-queue.ts';
 import { runSteps } from '../../tools/node/run-steps.ts';
-import { quantile } from '../node/numbers.ts';
+import { medianAndP95 } from '../node/numbers.ts';
 import { loadLabResources } from '../node/resources.ts';
 import { numberOption } from '../number-option.ts';
-import { finalHint } from '../study/ask-solver.ts';
+import { AS_ON_SITE, finalAnswer, finalHint } from '../study/ask-solver.ts';
+import { measurement } from './measurement.ts';
 
 /** Maxwell's, some that players may choose, and one that repeats most of its tiles. */
 const [OURS, ...OWN] = [
   ...['68+3-14=57', '12+34-5=41', '75+2-31=46', '98-76+5=27', '9*8-7*6=30', '48/6+27=35', '0+5+5+5=15'],
 ] as Equation[];
-const ASKED = { strategy: 'maxwell', prior: 'site', commutativeWins: true } as const;
 const SOON_MS = 300;
 
-const { answers } = new Command('npm run -s measure -- own-first')
-  .description('Measures how soon Maxi has a good second guess after first guesses of players.')
+const { answers } = measurement('own-first')
   .addOption(numberOption('--answers <N>', 'number of answers drawn for each first guess', [1]).default(40))
   .parse()
   .opts();
@@ -36,8 +34,9 @@ const solver = createSolver(await loadLabResources(MODES.maxi), MODES.maxi);
 const random = createRandom(1);
 
 async function secondGuessAfter(first: Equation) {
-  const { answer } = await runSteps(solver.draw({ kind: 'draw', ...ASKED, turns: [], seed: random() }));
-  const asked = { ...ASKED, turns: [turnFromClue({ guess: first, feedback: feedbackOf(first, answer) })] };
+  const { answer } = await runSteps(solver.draw({ kind: 'draw', ...AS_ON_SITE, turns: [], seed: random() }));
+  const turns = [turnFromClue({ guess: first, feedback: feedbackOf(first, answer) })];
+  const asked = { ...AS_ON_SITE, turns };
   const shown: { readonly at: number; readonly guess: Equation }[] = [];
   const start = performance.now();
   const last = await finalHint(solver, asked, ({ guess }) => {
@@ -49,8 +48,8 @@ async function secondGuessAfter(first: Equation) {
   shown.push({ at: complete, guess: last.guess });
   const needed = new Map<Equation, number>();
   for (const { guess } of shown) {
-    const found = await runSteps(solver.worth({ kind: 'worth', ...asked, guess }));
-    if (found.kind === 'worth') needed.set(guess, found.worth.value.needed);
+    const { worth } = await finalAnswer(asked, solver.worth({ kind: 'worth', ...asked, guess }));
+    needed.set(guess, worth.value.needed);
   }
   const costOf = (guess: Equation) => needed.get(guess)! - needed.get(last.guess)!;
   /** When the shown guess first meets a condition that it meets from then on. */
@@ -67,18 +66,10 @@ async function secondGuessAfter(first: Equation) {
 type SecondGuess = Awaited<ReturnType<typeof secondGuessAfter>>;
 
 function report(name: string, found: readonly SecondGuess[]): void {
-  const both = (what: keyof SecondGuess, digits = 0) =>
-    [0.5, 0.95]
-      .map((share) =>
-        quantile(
-          found.map((one) => one[what]),
-          share,
-        ).toFixed(digits),
-      )
-      .join(', p95 ');
+  const of = (what: keyof SecondGuess) => found.map((one) => one[what]);
   console.log(
-    `${name}: good ${both('good')} ms; final ${both('final')} ms; list ${both('complete')} ms; ` +
-      `after 0.3 s costs ${both('soonCost', 3)}`,
+    `${name}: good ${medianAndP95(of('good'))}; final ${medianAndP95(of('final'))}; ` +
+      `list ${medianAndP95(of('complete'))}; after 0.3 s costs ${medianAndP95(of('soonCost'), 3, '')}`,
   );
 }
 

@@ -4,22 +4,20 @@
  * the others with a drawn answer. It reports milliseconds on one thread, without a page.
  */
 
-import { Command } from '@commander-js/extra-typings';
 import { createRandom } from '../../src/equations/random.ts';
 import { type Turn, turnFromClue } from '../../src/game/feedback.ts';
 import { MODES } from '../../src/game/mode.ts';
 import { isSolved, rowAfter } from '../../src/game/row.ts';
 import { createSolver } from '../../src/solver/create-solver.ts';
 import { createMultiGridSolver } from '../../src/solver/multi-grid/solver.ts';
-import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
 import { runSteps } from '../../tools/node/run-steps.ts';
 import { loadLabResources } from '../node/resources.ts';
 import { numberOption } from '../number-option.ts';
-import { suggestionOf } from '../study/ask-solver.ts';
+import { AS_ON_SITE, suggestionOf } from '../study/ask-solver.ts';
 import { drawGiven } from '../study/given/given-game.ts';
+import { measurement } from './measurement.ts';
 import { type TimedSteps, timed, timesText } from './timed.ts';
 
-const ASKED = { strategy: DEFAULT_STRATEGY, prior: 'site', commutativeWins: true } as const;
 const MEASURED = [
   'micro',
   'mini',
@@ -33,8 +31,7 @@ const MEASURED = [
   'quad',
 ] as const;
 
-const { games } = new Command('npm run -s measure -- replay')
-  .description('Measures how long it takes to play finished games again, as Maxwell and as a careful player.')
+const { games } = measurement('replay')
   .addOption(numberOption('--games <N>', 'number of games of each kind', [1]).default(40))
   .parse()
   .opts();
@@ -44,7 +41,7 @@ for (const id of MEASURED) {
   const solver = (mode.grids > 1 ? createMultiGridSolver : createSolver)(await loadLabResources(mode), mode);
   const random = createRandom(1);
   const draw = async () =>
-    (await runSteps(solver.draw({ ...ASKED, kind: 'draw', turns: [], seed: random() }))).answer;
+    (await runSteps(solver.draw({ ...AS_ON_SITE, kind: 'draw', turns: [], seed: random() }))).answer;
   const times: { readonly replay: TimedSteps[]; readonly yardstick: TimedSteps[] } = {
     replay: [],
     yardstick: [],
@@ -57,12 +54,12 @@ for (const id of MEASURED) {
       const equations = [answers[0]!, await draw(), await draw()];
       turns.push(turnFromClue(drawGiven(mode, { size: 'all', seed: played }, equations)[0]!.given));
     } else {
-      const guess = played % 2 ? await draw() : (await suggestionOf(solver, { ...ASKED, turns })).guess;
+      const guess = played % 2 ? await draw() : (await suggestionOf(solver, { ...AS_ON_SITE, turns })).guess;
       turns.push(rowAfter(turns, guess, board));
     }
     for (const answer of answers) if (!isSolved(turns)) turns.push(rowAfter(turns, answer, board));
     for (const kind of ['replay', 'yardstick'] as const)
-      times[kind].push((await timed<unknown>(solver[kind]({ ...ASKED, turns }))).time);
+      times[kind].push((await timed<unknown>(solver[kind]({ ...AS_ON_SITE, turns }))).time);
   }
   for (const [kind, asked] of Object.entries(times))
     console.log(`${id}, ${kind}: ${timesText(asked, 'asked, median')}`);

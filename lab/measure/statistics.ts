@@ -12,7 +12,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { Command } from '@commander-js/extra-typings';
 import type { BrowserContext, Page } from 'playwright-core';
 import { createRandom } from '../../src/equations/random.ts';
 import { DAY_MS } from '../../src/game/day.ts';
@@ -24,6 +23,7 @@ import { type GameRecord, SOURCES } from '../../src/statistics/record.ts';
 import { launchChromium } from '../../tools/launch-chromium.ts';
 import { numberOption } from '../number-option.ts';
 import { buildExtension } from './in-chromium.ts';
+import { measurement } from './measurement.ts';
 
 /** Games of each kind when the page is opened: a year of daily puzzles. */
 const GAMES_OF_KIND = 365;
@@ -152,10 +152,7 @@ async function measureImport(context: BrowserContext, address: string, games: re
   await Promise.all([page.close(), player.close()]);
 }
 
-const { openings, games: imported } = new Command('npm run -s measure -- statistics')
-  .description(
-    'Builds the extension, imports games, and opens its statistics page with 365 games of every kind.',
-  )
+const { openings, games: imported } = measurement('statistics')
   .addOption(numberOption('--openings <N>', 'number of openings', [0, 100]).default(10))
   .addOption(
     numberOption('--games <N>', 'number of games in the measured import', [4, 40_000]).default(10_000),

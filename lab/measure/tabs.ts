@@ -4,11 +4,11 @@
  */
 
 import { setTimeout } from 'node:timers/promises';
-import { Command } from '@commander-js/extra-typings';
 import type { Page } from 'playwright-core';
 import { BOARD, waitForState, waitForTypedTile } from '../../tools/play.ts';
 import { numberOption } from '../number-option.ts';
 import { measureOnSite } from './in-chromium.ts';
+import { measurement } from './measurement.ts';
 
 /** First guesses and answers. In real play each first guess leaves 107,809 to 137,647 possible answers. */
 const GAMES = [
@@ -66,8 +66,7 @@ async function type(page: Page, guess: string): Promise<void> {
   }
 }
 
-const { apart: pause } = new Command('npm run -s measure -- tabs')
-  .description(`Builds the extension and asks for hints in ${GAMES.length} tabs.`)
+const { apart: pause } = measurement('tabs')
   .addOption(numberOption('--apart <N>', 'seconds between two tabs', [0, 600]).default(0))
   .parse()
   .opts();

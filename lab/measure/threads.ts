@@ -3,7 +3,7 @@
  * of all threads, and the longest slice. It also times a hint for many answers. A gain needs idle cores.
  */
 
-import { Command, Option } from '@commander-js/extra-typings';
+import { Option } from '@commander-js/extra-typings';
 import type { Feedback, Turn } from '../../src/game/feedback.ts';
 import { MODES } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
@@ -18,6 +18,8 @@ import { platform } from '../../tools/node/threads/platform.ts';
 import { classNear } from '../bench/scenarios.ts';
 import { loadLabResources, loadLabRules } from '../node/resources.ts';
 import { numberParser } from '../number-option.ts';
+import { AS_ON_SITE } from '../study/ask-solver.ts';
+import { measurement } from './measurement.ts';
 import { timed } from './timed.ts';
 
 /** The classes to search: an opener, and the approximate size of one of its classes. */
@@ -34,8 +36,7 @@ const POOR: Turn = { guess: '0+5+5+5=15' as Equation, feedbacks: ['BPBBBBBGBB' a
 const parseHelpers = numberParser([0, 64]);
 const collect = (text: string, before: readonly number[] = []) => [...before, parseHelpers(text)];
 
-const program = new Command('npm run -s measure -- threads')
-  .description(`Searches classes of ${CLASSES.map(([, size]) => size).join(', ')} on helper threads.`)
+const program = measurement('threads')
   .argument('[HELPERS...]', 'numbers of helpers to compare (0 to 64); default: 0 1', collect)
   .addOption(
     new Option('--objective <O...>', 'objectives that guesses are ranked by')
@@ -74,7 +75,7 @@ for (const count of counts) {
     kernels.push(kernel);
     return simdBackendFromKernel(kernel);
   });
-  const question = { turns: [POOR], strategy: 'maxwell', prior: 'site', commutativeWins: true } as const;
+  const question = { turns: [POOR], ...AS_ON_SITE };
   const times: number[] = [];
   // The first round also indexes the guesses and starts the helpers.
   for (let round = 0; round <= ROUNDS; round++) {

@@ -1,4 +1,4 @@
-import { quantile } from '../node/numbers.ts';
+import { medianAndP95, quantile } from '../node/numbers.ts';
 
 /** Milliseconds until all steps are done, and milliseconds of the longest step. */
 export interface TimedSteps {
@@ -7,7 +7,9 @@ export interface TimedSteps {
 }
 
 /** Runs steps to their end, and measures how long they take. */
-export async function timed<Result>(steps: AsyncGenerator<unknown, Result, void>) {
+export async function timed<Result>(
+  steps: AsyncGenerator<unknown, Result, void> | Generator<unknown, Result, void>,
+) {
   const start = performance.now();
   let [from, slice] = [start, 0];
   for (;;) {
@@ -21,12 +23,7 @@ export async function timed<Result>(steps: AsyncGenerator<unknown, Result, void>
 
 /** Summarises times in one line. @param counted name of the timed work */
 export function timesText(times: readonly TimedSteps[], counted: string): string {
-  const ms = (what: keyof TimedSteps, share: number) =>
-    `${Math.round(
-      quantile(
-        times.map((one) => one[what]),
-        share,
-      ),
-    )} ms`;
-  return `${times.length} ${counted} ${ms('all', 0.5)}, p95 ${ms('all', 0.95)}, longest slice p95 ${ms('slice', 0.95)}`;
+  const [all, slices] = [times.map(({ all }) => all), times.map(({ slice }) => slice)];
+  const slice = Math.round(quantile(slices, 0.95));
+  return `${times.length} ${counted} ${medianAndP95(all)}, longest slice p95 ${slice} ms`;
 }

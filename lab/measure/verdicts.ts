@@ -4,7 +4,7 @@
  * turn: a possible answer and one of the whole guess set. It reports milliseconds on one thread, without a page.
  */
 
-import { Command, Option } from '@commander-js/extra-typings';
+import { Option } from '@commander-js/extra-typings';
 import { createRandom } from '../../src/equations/random.ts';
 import { equationAt } from '../../src/equations/set.ts';
 import { cluesOf } from '../../src/game/feedback.ts';
@@ -14,12 +14,12 @@ import { createCandidateTracker } from '../../src/solver/candidates.ts';
 import { createSolver } from '../../src/solver/create-solver.ts';
 import { loadLabModel, loadLabResources } from '../node/resources.ts';
 import { numberOption } from '../number-option.ts';
-import { finalHint } from '../study/ask-solver.ts';
+import { AS_ON_SITE, finalHint } from '../study/ask-solver.ts';
 import { playBoard } from '../study/play-game.ts';
+import { measurement } from './measurement.ts';
 import { type TimedSteps, timed, timesText } from './timed.ts';
 
-const { game: id, games } = new Command('npm run -s measure -- verdicts')
-  .description('Plays drawn games and measures how long it takes to judge typed guesses.')
+const { game: id, games } = measurement('verdicts')
   .addOption(new Option('--game <G>').choices(['maxi', 'classic', 'midi'] as const).default('maxi' as const))
   .addOption(numberOption('--games <N>', 'number of games', [1]).default(100))
   .parse()
@@ -27,7 +27,6 @@ const { game: id, games } = new Command('npm run -s measure -- verdicts')
 
 const game = MODES[id];
 const answerRules = { ...game.answers[0]!, commutativeWins: true };
-const ASKED = { strategy: 'maxwell', prior: 'site', commutativeWins: true } as const;
 const { model, backend } = await loadLabModel(answerRules, game);
 const solver = createSolver(await loadLabResources(game), game);
 const random = createRandom(1);
@@ -43,10 +42,10 @@ for (let played = 0; played < games; played++)
     async (turns) => {
       const candidates = follow(cluesOf(turns, 0)).at(-1)!;
       for (const guess of [draw(candidates), draw(everyRow)]) {
-        const { time } = await timed(solver.worth({ ...ASKED, turns, kind: 'worth', guess }));
+        const { time } = await timed(solver.worth({ ...AS_ON_SITE, turns, kind: 'worth', guess }));
         times[turns.length] = [...(times[turns.length] ?? []), time];
       }
-      return played % 2 === 0 ? (await finalHint(solver, { ...ASKED, turns })).guess : draw(candidates);
+      return played % 2 === 0 ? (await finalHint(solver, { ...AS_ON_SITE, turns })).guess : draw(candidates);
     },
     { answers: [draw(model.answers)], winRule: model.winRule, tries: game.tries },
   );

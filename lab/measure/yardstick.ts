@@ -6,19 +6,17 @@
 
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { Command, Option } from '@commander-js/extra-typings';
+import { Option } from '@commander-js/extra-typings';
 import { DATA } from '../../tools/node/resources.ts';
 import { writeAtomically } from '../../tools/write-files.ts';
 import { createProgress } from '../node/progress.ts';
 import { numberOption } from '../number-option.ts';
+import { measurement } from './measurement.ts';
 import { MEASURED_GAMES, runYardstick } from './yardstick/study.ts';
 
 const FILE = fileURLToPath(new URL('yardstick.json', DATA));
 
-const { dry, ...study } = new Command('npm run -s measure -- yardstick')
-  .description(
-    'Measures how many guesses a careful player needs for drawn answers, and writes data/yardstick.json.',
-  )
+const { dry, ...study } = measurement('yardstick')
   .addOption(new Option('--game <G>').choices(MEASURED_GAMES).makeOptionMandatory())
   .addOption(numberOption('--answers <N>', 'number of drawn answers', [1]).default(1000))
   .addOption(numberOption('--seed <K>', 'answers and given rows are drawn with it', [0]).default(1))

@@ -47,6 +47,10 @@ export function meanWithError(values: readonly number[], freedom = Math.max(1, v
 export const quantile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))]!;
 
+/** Formats the median and the largest of all but 5 %, as in `12 ms, p95 40 ms`. */
+export const medianAndP95 = (values: readonly number[], digits = 0, unit = ' ms') =>
+  [0.5, 0.95].map((share) => quantile(values, share).toFixed(digits) + unit).join(', p95 ');
+
 /** Number of values that are 1, 2, … up to the largest; index 0: 1. */
 export const histogramOf = (values: readonly number[]) =>
   Array.from({ length: Math.max(...values) }, (_, i) => values.filter((value) => value === i + 1).length);

@@ -1,30 +1,38 @@
-import type { Inconsistent, Judgement, ReplayRow } from '../../src/protocol/answer.ts';
+import type { Inconsistent } from '../../src/protocol/answer.ts';
 import type { Hint } from '../../src/protocol/hint.ts';
 import type { Solver, SolverQuestion } from '../../src/solver/solver.ts';
+import { runUntil, type Steps } from '../../src/solver/steps.ts';
+import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
 import { runSteps } from '../../tools/node/run-steps.ts';
+
+/** The site's game with the extension's default settings. */
+export const AS_ON_SITE = { strategy: DEFAULT_STRATEGY, prior: 'site', commutativeWins: true } as const;
+
+/**
+ * Runs the steps of a question to their answer.
+ * @throws Error naming the turn to check when no answer fits
+ */
+export async function finalAnswer<Answer extends { readonly kind: string }>(
+  question: Pick<SolverQuestion, 'turns'>,
+  steps: Steps<Answer | Inconsistent, unknown>,
+): Promise<Exclude<Answer, Inconsistent>> {
+  const answer = await runSteps(steps);
+  if (answer.kind === 'inconsistent') throw contradiction(question, answer as Inconsistent);
+  return answer as Exclude<Answer, Inconsistent>;
+}
 
 /**
  * Runs a search and returns the final hint.
  * @param isWanted whether to stop at a hint; by default the search runs to its end
- * @throws Error naming the turn to check when no answer fits
+ * @throws as {@link finalAnswer}
  */
 export async function finalHint(
   solver: Pick<Solver, 'hint'>,
   question: SolverQuestion,
   isWanted: (hint: Hint) => boolean = () => false,
 ): Promise<Hint> {
-  const steps = solver.hint(question);
-  for (;;) {
-    const { done, value } = await steps.next();
-    if (done) {
-      if (value.kind === 'hint') return value.hint;
-      throw contradiction(question, value);
-    }
-    if (value && isWanted(value)) {
-      await steps.return(undefined as never);
-      return value;
-    }
-  }
+  const pick = (hint: Hint | null) => (hint && isWanted(hint) ? ({ kind: 'hint', hint } as const) : null);
+  return (await finalAnswer(question, runUntil(solver.hint(question), pick))).hint;
 }
 
 /** A hint whose guess is final, without waiting for the rest of the list. */
@@ -33,32 +41,13 @@ export const suggestionOf = (solver: Pick<Solver, 'hint'>, question: SolverQuest
 
 /**
  * Judges each guess of a finished game; a given row is not judged.
- * @throws as {@link finalHint}
+ * @throws as {@link finalAnswer}
  */
-export async function judgeGame(solver: Solver, question: SolverQuestion): Promise<readonly Judgement[]> {
-  const solution = await runSteps(solver.review(question));
-  if (solution.kind === 'review') return solution.judged;
-  throw contradiction(question, solution);
-}
-
-/**
- * Plays the answer of a finished game as Maxwell does; null: the answer is not known.
- * @throws as {@link finalHint}
- */
-export async function replayGame(
-  solver: Solver,
-  question: SolverQuestion,
-): Promise<readonly ReplayRow[] | null> {
-  const solution = await runSteps(solver.replay(question));
-  if (solution.kind === 'replay') return solution.rows;
-  throw contradiction(question, solution);
-}
+export const judgeGame = async (solver: Pick<Solver, 'review'>, question: SolverQuestion) =>
+  (await finalAnswer(question, solver.review(question))).judged;
 
 /** The error for turns that no answer fits. */
-export function contradiction(
-  { turns }: Pick<SolverQuestion, 'turns'>,
-  { suspectRow, grid }: Inconsistent,
-): Error {
+function contradiction({ turns }: Pick<SolverQuestion, 'turns'>, { suspectRow, grid }: Inconsistent): Error {
   const { guess, feedbacks } = turns[suspectRow];
   const where = grid === undefined ? 'these turns' : `grid ${grid + 1}`;
   return new Error(

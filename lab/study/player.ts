@@ -55,17 +55,8 @@ export interface PlayedClass {
 }
 
 /** Plays the classes of a study's opener with its strategy. */
-export function createPlayer({
-  study,
-  set,
-  classes,
-  prior,
-  groups,
-  kinds,
-  winRule,
-  book,
-  kernels,
-}: StudyInput) {
+export function createPlayer(input: StudyInput) {
+  const { study, set, classes, prior, groups, kinds, winRule, book, kernels } = input;
   const { objective, guessSetAt, choice, hasLookahead } = labStrategy(study.strategy);
   const opener = indexOf(set, study.opener);
   const weights = prior.byKind.map(({ weight }) => weight);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Board, BoardReading } from '../board/board-reading.ts';
 import type { Feedback, Turn } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
@@ -29,11 +29,12 @@ function hintFor(turns: readonly Turn[], strategy = DEFAULT_SETTINGS.strategy): 
 
 function setUp() {
   const log: Question[] = [];
+  const cancel = vi.fn();
   let view!: PanelView;
   const finished: FinishedGameReport[] = [];
   const companion = createCompanion({
     mode: 'maxi',
-    client: { ask: (question) => log.push(question), cancel: () => {} },
+    client: { ask: (question) => log.push(question), cancel },
     settings: DEFAULT_SETTINGS,
     shareTitle: () => 'maxi nerdlegame 1',
     show(next) {
@@ -45,7 +46,7 @@ function setUp() {
     kind: 'status',
     status: { backend: 'simd', sets: { maxi: { kind: 'ready', source: 'cache', ms: 1 } } },
   });
-  return { companion, log, finished, view: () => view };
+  return { companion, log, cancel, finished, view: () => view };
 }
 
 describe('companion', () => {
@@ -104,6 +105,21 @@ describe('companion', () => {
     companion.onReading(board([OTHER]));
     // Only the empty board is common to both games.
     expect(view()).toMatchObject({ kind: 'working', last: { remaining: 100 } });
+  });
+
+  it("cancels Maxwell's game when another game begins", () => {
+    const { companion, log, cancel } = setUp();
+    companion.onReading(board([TURN], 'lost'));
+    const value = { needed: 3, isExact: true };
+    const best = { guess: OTHER.guess, value, reasons: [] };
+    const figures = { choice: 0, luck: 0, bits: 2, gained: 3, random: 1 };
+    const turn = { ...figures, before: 64, after: 1, value, best, reasons: [], cause: 'none' } as const;
+    companion.onEngineMessage({ kind: 'review', id: 2, judged: [turn] });
+    expect(log.map(({ kind }) => kind)).toEqual(['hint', 'review', 'replay', 'yardstick']);
+    cancel.mockClear();
+    companion.onReading(board([]));
+    expect(cancel).toHaveBeenCalledOnce();
+    expect(log.at(-1)).toMatchObject({ kind: 'hint', turns: [] });
   });
 
   it('bug: luck and skill were lost with the page on which the game was won, and after a reload', () => {

@@ -8,23 +8,17 @@ import type {
   TileSymbols,
   ValueRange,
 } from '../protocol/deduction.ts';
+import { fillerOf, isFillable, type Limits, maskOf, NUMBERS, numberOf, SYMBOLS } from './fillings.testing.ts';
 
 /**
  * Checks reasons by brute force. It shares no code with the product, only the types of the data: it fills tiles one by
- * one, counts copies, and calculates.
+ * one (`fillings.testing.ts`), counts copies, and calculates.
  */
 
 interface CheckedRow {
   readonly guess: string;
   readonly feedback: string;
 }
-
-/** All symbols. A symbol's number is its index, and a mask has a bit for each. */
-const SYMBOLS = [...'0123456789+-*/=()²³'];
-const NUMBERS = new Map(SYMBOLS.map((symbol, number) => [symbol, number]));
-const numberOf = (symbol: string) => NUMBERS.get(symbol)!;
-const maskOf = (symbols: Iterable<string>) =>
-  [...symbols].reduce((mask, one) => mask | (1 << numberOf(one)), 0);
 
 const DIGITS = '0123456789';
 const [ANY_DIGIT, LEADING_DIGIT] = [maskOf(DIGITS), maskOf('123456789')];
@@ -33,8 +27,8 @@ const ANY_SYMBOL = maskOf(SYMBOLS);
 /** Stands for symbols that no answer has, but guesses may have. Any tile can hold it. */
 const EXTRA = SYMBOLS.length;
 
-/** Operators, brackets, powers and =, with `d` for each digit. */
 interface Shape {
+  /** Operators, brackets, powers and =, and `d` for each digit, such as `dd+d=dd`. */
   readonly text: string;
   /** A mask for each tile. */
   readonly tiles: readonly number[];
@@ -46,10 +40,8 @@ export interface CheckerGame {
   readonly symbols: string;
   /** Whether a guess may have symbols that no answer has. */
   readonly hasExtraSymbols: boolean;
-  /** A mask for each tile of each answer, in which any digit but 0 stands for all digits but 0; without repetitions. */
-  readonly patterns: readonly (readonly number[])[];
-  /** The shapes of all answers, by their texts, such as `dd+d=dd`. */
-  readonly shapes: ReadonlyMap<string, Shape>;
+  /** The shapes of all answers. */
+  readonly shapes: readonly Shape[];
   /** Whether some answer has one of the symbols of each mask at its tile. */
   readonly hasAnswerWith: (masks: readonly number[]) => boolean;
 }
@@ -65,6 +57,7 @@ export function createCheckerGame(
   hasExtraSymbols: boolean,
   findAnswer: (symbols: readonly string[]) => boolean,
 ): CheckerGame {
+  /** A mask for each tile. All digits but 0 stand for any of them. */
   const masks = patterns.map((text) =>
     [...text].map((symbol) => (maskOf(symbol) & LEADING_DIGIT ? LEADING_DIGIT : maskOf(symbol))),
   );
@@ -73,8 +66,7 @@ export function createCheckerGame(
     length: patterns[0]!.length,
     symbols,
     hasExtraSymbols,
-    patterns: masks,
-    shapes: new Map([...shapes].map((text) => [text, shapeOf(text)])),
+    shapes: [...shapes].map(shapeOf),
     hasAnswerWith: (wanted) =>
       masks.some((tiles) => tiles.every((mask, tile) => mask & wanted[tile]!)) &&
       findAnswer(wanted.map((mask) => SYMBOLS.filter((_, number) => (mask >> number) & 1).join(''))),
@@ -90,13 +82,6 @@ function shapeOf(text: string): Shape {
     return begins && !isLoneRight ? LEADING_DIGIT : ANY_DIGIT;
   });
   return { text, tiles };
-}
-
-/** Which symbols a filling may have at each tile, and how many copies of each, by its number. */
-interface Limits {
-  readonly tiles: readonly number[];
-  readonly least: readonly number[];
-  readonly most: readonly number[];
 }
 
 const count = (text: string, symbol: string) => text.split(symbol).length - 1;
@@ -149,198 +134,68 @@ function limitsOfGuesses(
   };
 }
 
-/** Counts the copies of some symbols while tiles are filled. A state stands for the copies so far. */
-interface Counter {
-  /** By number of symbol: whether its copies must be counted. */
-  readonly isCounted: readonly boolean[];
-  readonly states: number;
-  /** Copies still missing at the start. */
-  readonly missing: number;
-  /** Copies of a counted symbol, at most as many as matter. */
-  readonly copiesIn: (state: number, symbol: number) => number;
-  /** The state with one more copy of a symbol; −1: too many. */
-  readonly add: (state: number, symbol: number) => number;
-}
-
-function createCounter({ tiles, least, most }: Limits): Counter {
-  const factors: number[] = [];
-  /** Further copies are not counted. */
-  const caps: number[] = [];
-  let states = 1;
-  let missing = 0;
-  for (let symbol = 0; symbol < least.length; symbol++) {
-    let [possible, certain] = [0, 0];
-    for (const mask of tiles) {
-      possible += (mask >> symbol) & 1;
-      certain += Number(mask === 1 << symbol);
-    }
-    const isLimited = most[symbol]! < possible;
-    factors[symbol] = 0;
-    caps[symbol] = isLimited ? most[symbol]! : least[symbol]!;
-    if (!isLimited && least[symbol]! <= certain) continue;
-    factors[symbol] = states;
-    states *= caps[symbol]! + 1;
-    missing += least[symbol]!;
-  }
-  const copiesIn = (state: number, symbol: number) =>
-    Math.floor(state / factors[symbol]!) % (caps[symbol]! + 1);
-  return {
-    isCounted: factors.map((factor) => factor > 0),
-    states,
-    missing,
-    copiesIn,
-    add(state, symbol) {
-      if (factors[symbol] === 0) return state;
-      const copies = copiesIn(state, symbol);
-      if (copies < caps[symbol]!) return state + factors[symbol]!;
-      return copies < most[symbol]! ? state : -1;
-    },
-  };
-}
-
-/** A way to fill tiles within limits, one after the other. */
-interface Filler {
-  /** Whether the tiles can be filled. */
-  readonly isFillable: () => boolean;
-  /** The symbols that each tile has in some filling. */
-  readonly feasible: () => number[];
-  /**
-   * Calls `use` with each filling of the first `tiles` tiles of the order that the other tiles can complete, until it
-   * returns false. `pick` chooses the symbols to try.
-   */
-  readonly each: (tiles: number, use: (filling: Uint8Array) => boolean, pick?: Pick) => void;
-}
-
-type Pick = (symbols: readonly number[]) => readonly number[];
-
-/** @param order the tiles, in the order in which they are filled */
-function createFiller(limits: Limits, order: readonly number[]): Filler {
-  const { tiles, least } = limits;
-  const { isCounted, states, missing: allMissing, copiesIn, add } = createCounter(limits);
-  const symbolsOf = tiles.map((mask) => least.flatMap((_, symbol) => ((mask >> symbol) & 1 ? [symbol] : [])));
-  const uncounted = least.reduce((mask, _, symbol) => (isCounted[symbol] ? mask : mask | (1 << symbol)), 0);
-  /** One symbol for all that are not counted. */
-  const different = tiles.map((mask, tile) => {
-    const free = symbolsOf[tile]!.find((symbol) => !isCounted[symbol]);
-    return [
-      ...symbolsOf[tile]!.filter((symbol) => isCounted[symbol]).map((symbol) => ({
-        symbol,
-        mask: 1 << symbol,
-      })),
-      ...(free === undefined ? [] : [{ symbol: free, mask: mask & uncounted }]),
-    ];
-  });
-  const missingAfter = (missing: number, state: number, symbol: number) =>
-    isCounted[symbol] && copiesIn(state, symbol) < least[symbol]! ? missing - 1 : missing;
-
-  /** By number of filled tiles and state: 1: the rest can be filled, −1: it cannot, 0: unknown. */
-  const known = new Int8Array(order.length * states);
-  const seen = tiles.map(() => 0);
-
-  /** Whether the rest can be filled. @param isThorough whether to find all ways, and to note their symbols in `seen` */
-  function canFinish(at: number, state: number, missing: number, isThorough: boolean): boolean {
-    if (missing > order.length - at) return false;
-    if (at === order.length) return true;
-    const place = at * states + state;
-    if (known[place] !== 0) return known[place] === 1;
-    const tile = order[at]!;
-    let isAlive = false;
-    for (const { symbol, mask } of different[tile]!) {
-      const next = add(state, symbol);
-      if (next < 0 || !canFinish(at + 1, next, missingAfter(missing, state, symbol), isThorough)) continue;
-      isAlive = true;
-      seen[tile]! |= mask;
-      if (!isThorough) break;
-    }
-    known[place] = isAlive ? 1 : -1;
-    return isAlive;
-  }
-
-  const filling = new Uint8Array(tiles.length);
-  return {
-    isFillable: () => canFinish(0, 0, allMissing, false),
-    feasible() {
-      canFinish(0, 0, allMissing, true);
-      return seen;
-    },
-    each(wanted, use, pick = (symbols) => symbols) {
-      function fill(at: number, state: number, missing: number): boolean {
-        if (!canFinish(at, state, missing, false)) return true;
-        if (at === wanted) return use(filling);
-        const tile = order[at]!;
-        for (const symbol of pick(symbolsOf[tile]!)) {
-          const next = add(state, symbol);
-          filling[tile] = symbol;
-          if (next >= 0 && !fill(at + 1, next, missingAfter(missing, state, symbol))) return false;
-        }
-        return true;
-      }
-      fill(0, 0, allMissing);
-    },
-  };
-}
-
-/** A filler of all tiles, first those from `from` to `to`. */
-function fillerOf(limits: Limits, from = 0, to = limits.tiles.length): Filler {
-  const tiles = [...limits.tiles.keys()];
-  return createFiller(limits, [...tiles.slice(from, to), ...tiles.slice(0, from), ...tiles.slice(to)]);
-}
-
-const isFillable = (limits: Limits) => fillerOf(limits).isFillable();
-
 const [PLUS, MINUS, TIMES, OVER, OPEN, CLOSE, SQUARE, CUBE] = [...'+-*/()²³'].map(numberOf) as [
   ...[number, number, number, number, number, number, number, number],
 ];
 
-/** Value of the tiles from `from` to `to`, as the site calculates; NaN: it cannot be calculated. */
-function calculate(filling: Uint8Array, from: number, to: number): number {
+/** A fraction: numerator and denominator. With 0 as the denominator, it cannot be calculated. */
+type Fraction = readonly [number, number];
+
+const UNKNOWN: Fraction = [0, 0];
+const plus = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * d + c * b, b * d];
+const times = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * c, b * d];
+const over = ([a, b]: Fraction, [c, d]: Fraction): Fraction => (d === 0 ? UNKNOWN : [a * d, b * c]);
+const minus = ([a, b]: Fraction): Fraction => [-a, b];
+
+/** Value of the tiles from `from` to `to`, as the site calculates. */
+function calculate(filling: Uint8Array, from: number, to: number): Fraction {
   let at = from;
   const next = () => (at < to ? filling[at]! : -1);
   const isDigit = () => next() >= 0 && next() <= 9;
-  const number = () => {
+  const number = (): Fraction => {
     let value = 0;
     while (isDigit()) value = 10 * value + filling[at++]!;
-    return value;
+    return [value, 1];
   };
-  const operand = (): number => {
-    const isNegative = next() === MINUS;
-    if (isNegative) at++;
-    let value = Number.NaN;
-    if (isDigit()) value = number();
-    else if (next() === OPEN) {
-      at++;
-      value = sum();
-      if (next() !== CLOSE) return Number.NaN;
-      at++;
-    }
-    return isNegative ? -value : value;
+  const bracket = (): Fraction => {
+    if (next() !== OPEN) return UNKNOWN;
+    at++;
+    const value = sum();
+    return filling[at++] === CLOSE ? value : UNKNOWN;
   };
-  const power = (): number => {
-    let value = operand();
-    if (next() === SQUARE || next() === CUBE) value **= filling[at++] === SQUARE ? 2 : 3;
-    return value;
+  const operand = (): Fraction => {
+    if (next() !== MINUS) return isDigit() ? number() : bracket();
+    at++;
+    return minus(operand());
   };
-  const product = (): number => {
+  const power = (): Fraction => {
+    const value = operand();
+    if (next() !== SQUARE && next() !== CUBE) return value;
+    const square = times(value, value);
+    return filling[at++] === SQUARE ? square : times(square, value);
+  };
+  const product = (): Fraction => {
     let value = power();
-    while (next() === TIMES || next() === OVER) {
-      const isTimes = filling[at++] === TIMES;
-      const other = power();
-      if (isTimes) value *= other;
-      else value = other === 0 ? Number.NaN : value / other;
-    }
+    while (next() === TIMES || next() === OVER)
+      value = filling[at++] === TIMES ? times(value, power()) : over(value, power());
     return value;
   };
-  const sum = (): number => {
+  const sum = (): Fraction => {
     let value = product();
-    while (next() === PLUS || next() === MINUS) value += filling[at++] === PLUS ? product() : -product();
+    while (next() === PLUS || next() === MINUS)
+      value = plus(value, filling[at++] === PLUS ? product() : minus(product()));
     return value;
   };
   const value = sum();
-  return at === to ? value : Number.NaN;
+  return at === to ? value : UNKNOWN;
 }
 
-const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 1e-9 * Math.max(1, Math.abs(value));
-const lastDigit = (value: number) => ((Math.round(value) % 10) + 10) % 10;
+/** A value as a number if it is whole; NaN: it is not, or it is far too large for a result. */
+const wholeOf = ([numerator, denominator]: Fraction) =>
+  Number.isSafeInteger(numerator) && Number.isSafeInteger(denominator) && numerator % denominator === 0
+    ? numerator / denominator
+    : Number.NaN;
+const lastDigit = (value: number) => ((value % 10) + 10) % 10;
 
 /** At most this many fillings of a side are tried; of more, a sample is. */
 const MOST_TRIED = 5000;
@@ -364,8 +219,8 @@ function valuesOf(limits: Limits, from: number, to: number, random: Sampling): S
   const filler = fillerOf(limits, from, to);
   let [least, most, lastDigits, tried] = [Infinity, -Infinity, 0, 0];
   const add = (filling: Uint8Array) => {
-    const value = calculate(filling, from, to);
-    if (!isWhole(value)) return;
+    const value = wholeOf(calculate(filling, from, to));
+    if (Number.isNaN(value)) return;
     least = Math.min(least, value);
     most = Math.max(most, value);
     lastDigits |= 1 << lastDigit(value);
@@ -465,6 +320,7 @@ function isRefuted(limits: Limits, shape: Shape, random: Sampling): boolean {
   return left.most < right.least || left.least > right.most || (left.lastDigits & right.lastDigits) === 0;
 }
 
+/** Whether the left sides that can be filled are listed, and none of their values fits the right side. */
 function isListComplete(
   limits: Limits,
   { text }: Shape,
@@ -472,17 +328,16 @@ function isListComplete(
 ): boolean {
   const equals = text.indexOf('=');
   let isComplete = true;
-  let tried = 0;
-  fillerOf(limits).each(text.length, (filling) => {
+  fillerOf(limits).each(equals, (filling) => {
     const left = Array.from(filling.subarray(0, equals), (symbol) => SYMBOLS[symbol]).join('');
-    const value = calculate(filling, 0, equals);
+    const value = wholeOf(calculate(filling, 0, equals));
+    const whole = `${left}=${value}`;
+    const fits =
+      value >= 0 &&
+      whole.length === text.length &&
+      isFillable({ ...limits, tiles: limits.tiles.map((mask, tile) => mask & maskOf(whole[tile]!)) });
     const listed = lefts.find((one) => one.left === left);
-    const isTrue = listed?.value === (isWhole(value) && value > -0.5 ? Math.round(value) : null);
-    isComplete =
-      ++tried <= MOST_TRIED &&
-      listed !== undefined &&
-      isTrue &&
-      value !== calculate(filling, equals + 1, text.length);
+    isComplete = !fits && listed !== undefined && listed.value === (value >= 0 ? value : null);
     return isComplete;
   });
   return isComplete;
@@ -553,7 +408,7 @@ export function isProofTrue(
 function showsContradiction(game: CheckerGame, limits: Limits, proof: Proof, random: Sampling): boolean {
   if (proof.kind === 'counting') return !isFillable(limits) && isClashTrue(limits, proof.clash);
   const possible = fillerOf(limits).feasible();
-  const shapes = [...game.shapes.values()];
+  const { shapes } = game;
   switch (proof.kind) {
     case 'grammar': {
       const { tiles, equals } = proof;

@@ -27,6 +27,8 @@ interface EnteredRowsProps {
   readonly game: EnteredGame;
   /** The row that contradicts others, from 0; null: none. */
   readonly suspect: number | null;
+  /** Whether the field takes the focus when the rows appear. */
+  readonly isFocused?: boolean;
   onChange(game: EnteredGame): void;
 }
 
@@ -34,13 +36,13 @@ interface EnteredRowsProps {
  * The rows of a game that the player enters by hand: a guess is typed, its tiles are pressed until their colours match,
  * and the row is added. Added rows can be changed.
  */
-export function EnteredRows({ game, suspect, onChange }: EnteredRowsProps) {
+export function EnteredRows({ game, suspect, isFocused = false, onChange }: EnteredRowsProps) {
   const words = useWords();
   const mode = useGame();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const open = openRowOf(game);
-  /** Whether the field is to take the focus, because it moved to another row. */
-  const hasMoved = useRef(false);
+  /** Whether the field is to take the focus, for example because it moved to another row. */
+  const hasMoved = useRef(isFocused);
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (hasMoved.current) field.current?.focus();

@@ -267,9 +267,9 @@ describe('question queue', () => {
     expect(given).toBe(0);
   });
 
-  it('cancel stops a search', async () => {
+  it.each(['hint', 'replay'] as const)('cancel stops the search for a %s', async (kind) => {
     const { queue, log, pass } = setUp(9);
-    const answer = queue.ask(TAB, QUESTION, () => {});
+    const answer = queue.ask(TAB, { ...QUESTION, kind }, () => {});
     await pass();
     queue.cancel(TAB);
     await pass();

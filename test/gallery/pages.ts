@@ -478,7 +478,7 @@ export const NO_PRACTICE_ACTIONS: PracticeActions = {
   newGame() {},
   playCode() {},
   showPanel() {},
-  again: { press() {}, select() {}, move() {}, next() {}, leave() {} },
-  drill: { press() {}, select() {}, move() {}, next() {}, leave() {}, restart() {} },
-  analyse: { choose() {}, change() {}, showPanel() {}, leave() {} },
+  again: { press() {}, select() {}, move() {}, next() {} },
+  drill: { press() {}, select() {}, move() {}, next() {}, restart() {} },
+  analyse: { choose() {}, change() {} },
 };

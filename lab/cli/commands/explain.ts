@@ -8,10 +8,9 @@ import { DEFAULT_STRATEGY } from '../../../src/solver/strategy/registry.ts';
 import { factSentence, linesOfCell, linesOfDeduction } from '../../../src/ui/words/deductions.ts';
 import { deductionsInEnglish as words } from '../../../src/ui/words/deductions-en.ts';
 import type { SentencePart } from '../../../src/ui/words/sentences.ts';
-import { runSteps } from '../../../tools/node/run-steps.ts';
 import { GAME_IDS, isMultiGridGame, MULTI_GRID_GAMES } from '../../games.ts';
 import { numberOption } from '../../number-option.ts';
-import { contradiction } from '../../study/ask-solver.ts';
+import { finalAnswer } from '../../study/ask-solver.ts';
 import type { AddCommand, CommandResult } from '../command-result.ts';
 import { loadHintSolver } from '../hint-solver.ts';
 import { lengthOption, loadForLength } from '../longer.ts';
@@ -62,9 +61,7 @@ async function explainTurns(options: ExplainOptions): Promise<CommandResult> {
   const chosen = chosenGrid(question.turns, options.grid);
   const asked = { ...question, ...chosen };
   if (tile === undefined || symbol === undefined) {
-    const found = await runSteps(solver.sentences({ ...asked, kind: 'sentences' }));
-    if (found.kind === 'inconsistent') throw contradiction(question, found);
-    const { sentences } = found;
+    const { sentences } = await finalAnswer(question, solver.sentences({ ...asked, kind: 'sentences' }));
     const text = sentences.map((one) => textOf([factSentence(one, words), ...linesOfDeduction(one, words)]));
     return { text: text.join('\n') || 'nothing to say', json: { ...chosen, sentences } };
   }
@@ -73,9 +70,7 @@ async function explainTurns(options: ExplainOptions): Promise<CommandResult> {
   if (code.length !== 1 || !SYMBOL_SETS[game.symbols].includes(code))
     throw new Error(`"${symbol}" is not a symbol of ${game.name}`);
   const cell = { tile: tile - 1, symbol: code };
-  const found = await runSteps(solver.explain({ ...asked, kind: 'explain', ...cell }));
-  if (found.kind === 'inconsistent') throw contradiction(question, found);
-  const { reason } = found;
+  const { reason } = await finalAnswer(question, solver.explain({ ...asked, kind: 'explain', ...cell }));
   const asFar = options.length === undefined ? '' : ', as far as rows and grammar show';
   const text = reason ? textOf(linesOfCell(cell, reason, words)) : `${code} can be at tile ${tile}${asFar}`;
   return { text, json: { ...chosen, ...cell, reason } };

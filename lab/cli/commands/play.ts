@@ -1,7 +1,6 @@
 import { type EquationSet, indexOf, MEMBERSHIP_BYTE, ROW_BYTES } from '../../../src/equations/set.ts';
 import { answerRulesFor, winRuleFor } from '../../../src/game/answer-rules.ts';
 import { feedbackOf, type Turn, turnFromClue } from '../../../src/game/feedback.ts';
-import type { LongerGame } from '../../../src/game/longer-game.ts';
 import { membershipOf } from '../../../src/game/membership.ts';
 import { playerGuesses } from '../../../src/game/mode.ts';
 import { membershipBit } from '../../../src/game/rules.ts';
@@ -9,7 +8,6 @@ import type { Equation } from '../../../src/game/symbols.ts';
 import { givenTurns } from '../../../src/practice/given.ts';
 import { requiredMembership } from '../../../src/solver/prior.ts';
 import type { Solver, SolverQuestion } from '../../../src/solver/solver.ts';
-import { loadLongerSolver } from '../../../tools/node/longer-game.ts';
 import { GAMES, type Game } from '../../games.ts';
 import { parseGuess } from '../../guess.ts';
 import { finalHint } from '../../study/ask-solver.ts';
@@ -17,7 +15,7 @@ import { secondsOf } from '../../study/given/given-game.ts';
 import { type GameToPlay, playWithHints } from '../../study/play-game.ts';
 import type { AddCommand, CommandResult } from '../command-result.ts';
 import { loadHintSolver } from '../hint-solver.ts';
-import { LENGTH_OPTION, longerGameFrom } from '../longer.ts';
+import { LENGTH_OPTION, loadForLength } from '../longer.ts';
 import { addHintOptions, GAME_OPTION, type HintGame } from '../options.ts';
 import { WEIGHTS_OPTION } from '../weights.ts';
 
@@ -71,7 +69,7 @@ async function reportGame({ solver, ...asked }: Player, game: AskedGame) {
     guess,
     feedback: feedbackOf(guess, answer, marking),
   }));
-  const next = (turns: readonly Turn[]) => finalHint(solver, { turns, ...asked });
+  const next = (turns: readonly Turn[]) => finalHint(solver, { ...asked, turns });
   const rows = await playWithHints(next, { ...game, given: given.map(turnFromClue) });
   const solved = rows.at(-1)!.won;
   const left = solved ? 1 : (await next([...given, ...rows].map(turnFromClue))).remaining;
@@ -99,19 +97,6 @@ async function playGame(player: Player, game: AskedGame): Promise<CommandResult>
   };
 }
 
-async function playLonger(game: LongerGame, text: string): Promise<CommandResult> {
-  const answer = parseGuess(text, game);
-  if ((membershipOf(answer) & membershipBit(game.guesses)) === 0)
-    throw new Error(`${answer} cannot be an answer under the rules ${game.guesses}`);
-  const player: Player = {
-    solver: await loadLongerSolver(game),
-    strategy: 'entropy2',
-    prior: 'uniform',
-    commutativeWins: false,
-  };
-  return playGame(player, { ...game, answer, marking: 'copies' });
-}
-
 export const play: AddCommand = (program, present) =>
   addHintOptions(
     program
@@ -127,7 +112,13 @@ export const play: AddCommand = (program, present) =>
     .action(
       present(async (options) => {
         const { length } = options;
-        if (length !== undefined) return playLonger(longerGameFrom({ ...options, length }), options.answer);
+        if (length !== undefined) {
+          const { game, solver, question } = await loadForLength({ ...options, length }, []);
+          const answer = parseGuess(options.answer, game);
+          if ((membershipOf(answer) & membershipBit(game.guesses)) === 0)
+            throw new Error(`${answer} cannot be an answer under the rules ${game.guesses}`);
+          return playGame({ solver, ...question }, { ...game, answer, marking: 'copies' });
+        }
         const { feedback } = options;
         const game = GAMES[options.game];
         const answer = parseGuess(options.answer, game);

@@ -1,5 +1,5 @@
 import { GAMES } from '../../games.ts';
-import { judgeGame, replayGame } from '../../study/ask-solver.ts';
+import { finalAnswer, judgeGame } from '../../study/ask-solver.ts';
 import type { AddCommand } from '../command-result.ts';
 import { loadHintSolver } from '../hint-solver.ts';
 import { addHintOptions, GAME_OPTION } from '../options.ts';
@@ -27,6 +27,8 @@ export const review: AddCommand = (program, present) =>
         const turns = parseFinished(options.turn, GAMES[options.game], options.feedback);
         const { solver, asked } = await loadHintSolver(options);
         const question = { turns, ...asked };
-        return reviewSummary(turns, await judgeGame(solver, question), await replayGame(solver, question));
+        const judged = await judgeGame(solver, question);
+        const { rows } = await finalAnswer(question, solver.replay(question));
+        return reviewSummary(turns, judged, rows);
       }),
     );

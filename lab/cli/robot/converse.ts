@@ -4,11 +4,18 @@ import type { Hint } from '../../../src/protocol/hint.ts';
 import type { Game } from '../../games.ts';
 import type { CommandResult } from '../command-result.ts';
 import { errorLine } from '../error-line.ts';
+import { reviewSummary } from '../review-summary.ts';
 import { givenRowWinsMessage } from '../turns.ts';
 import { type Adviser, createAdviser, type RobotGame } from './adviser.ts';
 import { type Input, parseLine } from './line.ts';
-import { contradictionReply, helpReply, proposalReply, refusalReply, topGuesses } from './replies.ts';
-import { review } from './review.ts';
+import {
+  contradictionReply,
+  helpReply,
+  leftLines,
+  proposalReply,
+  refusalReply,
+  topGuesses,
+} from './replies.ts';
 
 /** A game so far. */
 interface Played {
@@ -90,5 +97,11 @@ async function takeRow(row: Turn, played: Played, game: Game, adviser: Adviser):
   if (!isWon && turns.length < game.tries)
     return { outcome: proposalReply(turns, hints, game), next: { turns, hints } };
   const judged = await adviser.judge(turns);
-  return judged ? { outcome: review(turns, hints.at(-1)!, judged), next: null } : refused;
+  if (!judged) return refused;
+  const { text, json } = reviewSummary(turns, judged, null);
+  const left = isWon ? [] : leftLines(hint!);
+  return {
+    outcome: { text: [text, ...left].join('\n'), json: { kind: 'review', ...(json as object) } },
+    next: null,
+  };
 }

@@ -12,17 +12,13 @@ import { createCandidateTracker } from '../../../src/solver/candidates.ts';
 import { createSolver } from '../../../src/solver/create-solver.ts';
 import { likelihoodOf } from '../../../src/solver/prior.ts';
 import type { Solver } from '../../../src/solver/solver.ts';
-import { DEFAULT_STRATEGY } from '../../../src/solver/strategy/registry.ts';
 import { storedReviewOfGame } from '../../../src/statistics/account.ts';
 import { type GameRecord, gameKey, type StoredReview, toStoredTurn } from '../../../src/statistics/record.ts';
 import { loadLabModel, loadLabResources } from '../../node/resources.ts';
-import { finalHint, judgeGame, suggestionOf } from '../../study/ask-solver.ts';
+import { AS_ON_SITE, finalHint, judgeGame, suggestionOf } from '../../study/ask-solver.ts';
 import { playBoard } from '../../study/play-game.ts';
 import { drawAnswerRows } from '../../study/sample.ts';
 import { createHabitPlayer, type PLAYER_KINDS, type PlayerPosition } from './players.ts';
-
-/** The extension's default settings. */
-const ASKED = { strategy: DEFAULT_STRATEGY, prior: 'site', commutativeWins: true } as const;
 
 interface HabitGame {
   readonly turns: readonly Turn[];
@@ -41,7 +37,7 @@ export async function createGames(mode: Mode) {
   );
   const likelihood = likelihoodOf(answerRules, backend.set);
   const candidatesAfter = createCandidateTracker(backend, model.answers, model.winRule, 0);
-  const opening = await suggestionOf(solver, { ...ASKED, turns: [] });
+  const opening = await suggestionOf(solver, { ...AS_ON_SITE, turns: [] });
 
   function positionAfter(turns: readonly Turn[], random: PlayerPosition['random']): PlayerPosition {
     return {
@@ -50,8 +46,8 @@ export async function createGames(mode: Mode) {
       random,
       candidates: () => classOf(model, candidatesAfter(cluesOf(turns, 0)).at(-1)!),
       suggestion: async () =>
-        turns.length === 0 ? opening : await suggestionOf(solverAfterFirst, { ...ASKED, turns }),
-      hint: () => finalHint(solverAfterFirst, { ...ASKED, turns }),
+        turns.length === 0 ? opening : await suggestionOf(solverAfterFirst, { ...AS_ON_SITE, turns }),
+      hint: () => finalHint(solverAfterFirst, { ...AS_ON_SITE, turns }),
     };
   }
 
@@ -88,7 +84,7 @@ export async function createGames(mode: Mode) {
     },
     /** Judges a game with a single review: slower than in `playAll`, but with the same result. */
     judgeWhole: async (played: HabitGame): Promise<StoredReview> =>
-      storedReviewOfGame(await judgeGame(solver, { ...ASKED, ...played }), played.turns.length),
+      storedReviewOfGame(await judgeGame(solver, { ...AS_ON_SITE, ...played }), played.turns.length),
   };
 }
 
@@ -104,11 +100,11 @@ function createJudge(whole: Solver, afterFirst: Solver): (played: HabitGame) => 
     const first = firsts.get(guess);
     // A first guess without black tiles excludes the answers that it would have won, but a given row does not.
     if (!first || !feedbacks[0]!.includes('B')) {
-      const judged = await judgeGame(whole, { ...ASKED, ...played });
+      const judged = await judgeGame(whole, { ...AS_ON_SITE, ...played });
       if (played.turns.length > 1) firsts.set(guess, judged[0]!);
       return judged;
     }
-    const later = await judgeGame(afterFirst, { ...ASKED, ...played });
+    const later = await judgeGame(afterFirst, { ...AS_ON_SITE, ...played });
     return [{ ...first, luck: 1 + later[0]!.best.value.needed - first.value.needed }, ...later];
   }
 

@@ -4,11 +4,9 @@ import { MODES } from '../../../src/game/mode.ts';
 import { isSolved, rowAfter } from '../../../src/game/row.ts';
 import { createSolver } from '../../../src/solver/create-solver.ts';
 import { likelihoodOf } from '../../../src/solver/prior.ts';
-import { DEFAULT_STRATEGY } from '../../../src/solver/strategy/registry.ts';
-import { runSteps } from '../../../tools/node/run-steps.ts';
 import type { GameId } from '../../games.ts';
 import { loadLabResources } from '../../node/resources.ts';
-import { suggestionOf } from '../../study/ask-solver.ts';
+import { AS_ON_SITE, finalAnswer, suggestionOf } from '../../study/ask-solver.ts';
 import { drawGiven } from '../../study/given/given-game.ts';
 import { drawAnswerRows } from '../../study/sample.ts';
 
@@ -22,9 +20,6 @@ export interface YardstickStudy {
   readonly seed: number;
 }
 
-/** The site's game with the default settings. */
-const ASKED = { strategy: DEFAULT_STRATEGY, prior: 'site', commutativeWins: true } as const;
-
 /** Draws answers of a game, and returns how many and a function that measures how many guesses one of them needs. */
 export async function createAnswerMeter({ game, answers, seed }: YardstickStudy) {
   const mode = MODES[game];
@@ -35,7 +30,7 @@ export async function createAnswerMeter({ game, answers, seed }: YardstickStudy)
   const rows = drawAnswerRows({ size, seed }, likelihood);
   const drawn = Array.from(rows, (row) => equationAt(resources.equations, row));
   const given = mode.givenRow && drawGiven(mode, { size: 'all', seed }, drawn);
-  const opener = given ? null : (await suggestionOf(solver, { ...ASKED, turns: [] })).guess;
+  const opener = given ? null : (await suggestionOf(solver, { ...AS_ON_SITE, turns: [] })).guess;
 
   return {
     size,
@@ -45,9 +40,8 @@ export async function createAnswerMeter({ game, answers, seed }: YardstickStudy)
       const board = { answers: [answer], winRule: mode.winRule };
       const before: Turn[] = [given ? turnFromClue(given[number]!.given) : rowAfter([], opener!, board)];
       const turns = isSolved(before) ? before : [...before, rowAfter(before, answer, board)];
-      const solution = await runSteps(solver.yardstick({ ...ASKED, turns }));
-      if (solution.kind === 'yardstick') return solution.yardstick!.needed;
-      throw new Error(`${answer} is no answer of ${mode.name}`);
+      const asked = { ...AS_ON_SITE, turns };
+      return (await finalAnswer(asked, solver.yardstick(asked))).yardstick!.needed;
     },
   };
 }

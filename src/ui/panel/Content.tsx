@@ -16,7 +16,7 @@ export function Content() {
     <div class="content">
       <StateContent onType={() => setTyping(true)} />
       {(view.manual || (typing && view.kind === 'unreadable')) && (
-        <ManualEntry onEnd={() => setTyping(false)} />
+        <ManualEntry isFocused={typing} onEnd={() => setTyping(false)} />
       )}
       {!view.areSettingsKept && <Unsaved text={words.unsaved.panel} />}
     </div>

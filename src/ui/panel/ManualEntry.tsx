@@ -5,8 +5,8 @@ import { useWords } from '../contexts.ts';
 import { EnteredRows } from '../EnteredRows.tsx';
 import { useTurn } from './turn-view.ts';
 
-/** A form for the turns of an unreadable page. @param onEnd closes the form */
-export function ManualEntry({ onEnd }: { onEnd(): void }) {
+/** A form for the turns of an unreadable page. @param isFocused whether the player asked for it @param onEnd closes it */
+export function ManualEntry({ isFocused, onEnd }: { readonly isFocused: boolean; onEnd(): void }) {
   const { view, actions } = useTurn();
   const words = useWords();
   const [game, setGame] = useState(() => enteredGame(view.mode, view.turns, view.tries));
@@ -28,6 +28,7 @@ export function ManualEntry({ onEnd }: { onEnd(): void }) {
       <EnteredRows
         game={game}
         suspect={view.kind === 'inconsistent' ? view.suspectRow : null}
+        isFocused={isFocused}
         onChange={change}
       />
       <LinkButton data-testid="end-typing" onClick={end}>

@@ -724,7 +724,8 @@ describe('actions', () => {
   it('accepts the turns of an unreadable page', async () => {
     show('unreadable');
     await page.getByText('Type the turns yourself').click();
-    await page.getByRole('textbox').fill('3^2+(0/7)=9');
+    // The field has the focus.
+    await userEvent.keyboard('3^2+(0/7)=9');
     await page.getByRole('button', { name: /^Tile 1 / }).click();
     await page.getByRole('button', { name: /^Tile 2 / }).click();
     await page.getByRole('button', { name: /^Tile 2 / }).click();

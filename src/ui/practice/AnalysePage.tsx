@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
-import { type EnteredGame, enteredGame, gameFromEntries, setAnswer } from '../../companion/entered-game.ts';
+import type { EnteredGame } from '../../companion/entered-game.ts';
+import { enteredGame, gameFromEntries, refusalOfEntered, setAnswer } from '../../companion/entered-game.ts';
 import { type PasteProblem, pasteRows } from '../../companion/pasted-rows.ts';
 import { MODE_IDS, MODES, shortName } from '../../game/mode.ts';
 import { LinkButton, PlainButton } from '../Button.tsx';
@@ -9,7 +10,7 @@ import { EnteredRows } from '../EnteredRows.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { Alert } from '../Unsaved.tsx';
 import { pasteProblem } from '../words/cases.ts';
-import type { AnalyseActions } from './actions.ts';
+import { type AnalyseActions, GAME_HASH, type PracticeActions } from './actions.ts';
 
 /** The rows that a puzzle of pro can have. */
 const TRIES = Array.from({ length: 9 }, (_, index) => String(index + 2));
@@ -18,14 +19,14 @@ export interface AnalysePageProps {
   readonly game: EnteredGame;
   readonly suspect: number | null;
   readonly isPanelHidden: boolean;
-  readonly actions: AnalyseActions;
+  readonly actions: Pick<PracticeActions, 'analyse' | 'showPanel'>;
 }
 
 /** A game that was played elsewhere: the player enters its rows, and the panel beside them does the rest. */
 export function AnalysePage({ game, suspect, isPanelHidden, actions }: AnalysePageProps) {
   const words = useWords();
   const mode = MODES[game.mode];
-  const { change } = actions;
+  const { choose, change } = actions.analyse;
   return (
     <GameContext value={mode}>
       <PageHeader here="practice" />
@@ -38,7 +39,7 @@ export function AnalysePage({ game, suspect, isPanelHidden, actions }: AnalysePa
             testId="mode"
             value={game.mode}
             options={MODE_IDS.map((name) => ({ name, label: shortName(MODES[name]) }))}
-            onChange={actions.choose}
+            onChange={choose}
           />
           {mode.family && (
             <Select
@@ -61,9 +62,9 @@ export function AnalysePage({ game, suspect, isPanelHidden, actions }: AnalysePa
             <PlainButton data-testid="clear" onClick={() => change(enteredGame(game.mode, [], game.tries))}>
               {words.analyse.clear}
             </PlainButton>
-            <PlainButton data-testid="back" onClick={actions.leave}>
+            <a class="button plain" href={GAME_HASH} data-testid="back">
               {words.again.back}
-            </PlainButton>
+            </a>
           </div>
           {isPanelHidden && <LinkButton onClick={actions.showPanel}>{words.showAgain}</LinkButton>}
         </footer>
@@ -120,6 +121,8 @@ function PastedText({ game, change }: EntryProps) {
 /** Fields for the answers, which colour the rows. */
 function Answers({ game, change }: EntryProps) {
   const words = useWords();
+  // A scramble can only be the first row.
+  const refusals = game.answers.map((answer) => answer && refusalOfEntered(answer, game.mode, 1));
   return (
     <details>
       <summary>{words.analyse.answer}</summary>
@@ -136,6 +139,7 @@ function Answers({ game, change }: EntryProps) {
             data-testid={`answer-${grid + 1}`}
             onInput={(event) => change(setAnswer(game, grid, event.currentTarget.value))}
           />
+          {refusals[grid] && <span class="note">{words.practice.refused(refusals[grid])}</span>}
         </label>
       ))}
     </details>

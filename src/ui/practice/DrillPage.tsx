@@ -2,13 +2,13 @@ import { gradeOf, isCostly } from '../../companion/grade.ts';
 import { MODES } from '../../game/mode.ts';
 import { DRILL_LENGTH, type DrillView } from '../../practice/drill.ts';
 import type { DrillChoice, DrillTry } from '../../practice/stored-drills.ts';
-import { Button, PlainButton } from '../Button.tsx';
+import { Button } from '../Button.tsx';
 import { GameContext, useWords } from '../contexts.ts';
 import { GradeName } from '../Grade.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { Equation } from '../Sentences.tsx';
 import { Table } from '../Table.tsx';
-import type { DrillActions } from './actions.ts';
+import { type DrillActions, GAME_HASH } from './actions.ts';
 import { usePhysicalKeys } from './Keyboard.tsx';
 import { Try } from './Try.tsx';
 
@@ -67,9 +67,9 @@ export function DrillPage({ view, actions }: { readonly view: DrillView; readonl
               {view.kind === 'over' ? words.drill.another : words.drill.retry}
             </Button>
           )}
-          <PlainButton data-testid="back" onClick={actions.leave}>
+          <a class="button plain" href={GAME_HASH} data-testid="back">
             {words.again.back}
-          </PlainButton>
+          </a>
         </div>
       </main>
     </GameContext>

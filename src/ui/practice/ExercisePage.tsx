@@ -4,7 +4,7 @@ import { isSameMistake } from '../../statistics/mistakes.ts';
 import { Button, PlainButton } from '../Button.tsx';
 import { GameContext, useWords } from '../contexts.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
-import { type ExerciseActions, mistakeAddress } from './actions.ts';
+import { type ExerciseActions, GAME_HASH, mistakeAddress } from './actions.ts';
 import { usePhysicalKeys } from './Keyboard.tsx';
 import { Try } from './Try.tsx';
 
@@ -43,9 +43,9 @@ export function ExercisePage({
               {isJudged ? words.again.next : words.again.skip}
             </NextButton>
           )}
-          <PlainButton data-testid="back" onClick={actions.leave}>
+          <a class="button plain" href={GAME_HASH} data-testid="back">
             {words.again.back}
-          </PlainButton>
+          </a>
         </div>
       </main>
     </GameContext>

@@ -196,7 +196,7 @@ export function mountPractice(root: HTMLElement, actions: PracticeActions, given
       (shown) => {
         if (shown.kind === 'again') return <ExercisePage {...shown.view} actions={actions.again} />;
         if (shown.kind === 'drill') return <DrillPage view={shown.view} actions={actions.drill} />;
-        if (shown.kind === 'analyse') return <AnalysePage {...shown} actions={actions.analyse} />;
+        if (shown.kind === 'analyse') return <AnalysePage {...shown} actions={actions} />;
         return <PracticePage {...shown} actions={actions} />;
       },
       given,

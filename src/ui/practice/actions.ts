@@ -6,7 +6,10 @@ import type { DrillChoice } from '../../practice/stored-drills.ts';
 import { HABITS, type Habit } from '../../protocol/cause.ts';
 import type { GameRecord } from '../../statistics/record.ts';
 
-/** Fragment of the practice page's address that opens the exercises. */
+/** Fragment of the practice page's address that leads back to the game. */
+export const GAME_HASH = '#game';
+
+/** Fragment that opens the exercises. */
 export const AGAIN_HASH = '#again';
 
 /** Fragment that opens the view for a game from elsewhere. */
@@ -48,7 +51,6 @@ export interface TypingActions {
 
 export interface ExerciseActions extends TypingActions {
   next(): void;
-  leave(): void;
 }
 
 export interface DrillActions extends ExerciseActions {
@@ -59,8 +61,6 @@ export interface AnalyseActions {
   /** Begins, or goes back to, a game of this mode. */
   choose(mode: ModeId): void;
   change(game: EnteredGame): void;
-  showPanel(): void;
-  leave(): void;
 }
 
 export interface PracticeActions extends TypingActions {

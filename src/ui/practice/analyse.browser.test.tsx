@@ -47,6 +47,17 @@ it('a row is typed on the keyboard, and a refused one stays with its reason', as
   await expect.poll(() => root.querySelector('input')!.value).toBe('1');
 });
 
+it('an answer that is not an equation is named as such while it is typed', async () => {
+  open(ANALYSE.begun!);
+  await userEvent.click(page.getByText('I know the answer'));
+  const note = () => root.querySelector('details .note')?.textContent;
+  expect(note()).toBeUndefined();
+  await page.getByTestId('answer-1').fill('75+2-31=47');
+  await expect.poll(note).toBe('Not an equation: 46 is not 47.');
+  await page.getByTestId('answer-1').fill('75+2-31=46');
+  await expect.poll(note).toBeUndefined();
+});
+
 it('a pasted text that cannot be used stays, with its reason', async () => {
   const { turns } = open(ANALYSE.begun!);
   const field = () => root.querySelector('textarea')!;
