@@ -947,4 +947,10 @@ export const FAULTS: readonly Fault[] = [
     from: 'count < ANSWERS.least || count > ANSWERS.most',
     to: 'count < ANSWERS.least',
   },
+  {
+    rule: 'on the map of a longer game, a place is empty only if rows or grammar exclude the symbol there',
+    file: 'solver/possible-answers.ts',
+    from: 'if (isOpen(SYMBOLS[(at - tile) / length]!, tile)) totals',
+    to: 'if (!isOpen(SYMBOLS[(at - tile) / length]!, tile)) totals',
+  },
 ];
