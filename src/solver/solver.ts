@@ -52,7 +52,8 @@ type Asking<Kind extends Question['kind']> = SolverQuestion & Extract<QuestionDe
 /**
  * Answers questions in short slices, between which the caller may stop. `hint` yields the best hint so far, or null
  * after a slice without one, and returns the final answer. A yielded hint's guess is final unless the hint is
- * `sampled`. In longer games only `hint`, `explain` and `sentences` work; other questions fail with an Error.
+ * `sampled`. In longer games only `hint`, `possible`, `explain` and `sentences` work; other questions fail with an
+ * Error.
  */
 export interface Solver {
   /** Reports on the current backend, which may change. */
