@@ -111,7 +111,7 @@ function OpenRow({ game, refusal, field, onChange }: OpenRowProps) {
   return (
     <>
       <label>
-        <span class="soft">{words.typeGuess(index + 1, useGame().symbols.includes('²'))}</span>
+        <span class="soft">{words.typeGuess(index + 1, useGame().symbols === 'maxi')}</span>
         <input
           ref={field}
           value={row.text}

@@ -126,14 +126,14 @@ it('bug: a guess without information was described as a split into "1 equal grou
 it('bug: a strategy that loses games seemed to need 12 guesses at worst, of six', () => {
   expect(en.settings.played(4.24, 12, 0.0501)).toBe('In 100 games: 424 guesses, 5 games lost.');
   expect(en.settings.played(3.26, 8, 0.00002)).toBe('In 100 games: 326 guesses, almost none lost.');
-  expect(en.settings.played(3.2, 5, 0)).toBe('In 100 games: 320 guesses, never more than 5 in one.');
+  expect(en.settings.played(3.2, 5, 0)).toBe('In 100 games: 320 guesses, never more than 5 in a game.');
 });
 
 const OWN = { kind: 'good', winChance: 0, grade: 'good', cost: 0.1 } as const;
 
 it.each([
   [{}, 'Good'],
-  [{ kind: 'best', grade: 'better' }, 'Better than the hint'],
+  [{ kind: 'best', grade: 'better' }, 'Even better'],
   [{ winChance: 1 / 9 }, 'Good · 1\u00a0in\u00a09 to win'],
   [{ winChance: 0.8 }, 'Good · 80\u00a0% to win'],
   [{ winChance: 1e-4 }, 'Good'],

@@ -245,8 +245,8 @@ export const en = {
   // The typed guess, and the possible answers.
   /** Grades of guesses, best first. */
   grades: {
-    /** The hint may be the player's own first guess, so it is not called Maxwell's. */
-    better: 'Better than the hint',
+    /** Than the hint, which may be the player's own first guess. */
+    better: 'Even better',
     best: 'Best',
     good: 'Good',
     fair: 'Fair',
@@ -752,7 +752,7 @@ export const en = {
     /** @param worst maximum number of guesses in a game @param lost share of games not solved in six guesses, 0 to 1 */
     played(mean: number, worst: number, lost: number): string {
       const losses = lost < 0.005 ? 'almost none lost' : `${countOf(Math.round(100 * lost), 'game')} lost`;
-      const end = lost === 0 ? `never more than ${figures.count(worst)} in one` : losses;
+      const end = lost === 0 ? `never more than ${figures.count(worst)} in a game` : losses;
       return `In 100 games: ${figures.count(100 * mean)} guesses, ${end}.`;
     },
     /** Explains the figures, which were measured with the site's answers. @param prior the player's setting */
