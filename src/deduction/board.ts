@@ -3,8 +3,8 @@ import { EQUALS, SYMBOL_COUNT } from '../game/codes.ts';
 import { type Clue, isWin } from '../game/feedback.ts';
 import { knowledgeOf } from '../game/knowledge.ts';
 import type { SymbolSet } from '../game/symbols.ts';
-import { EXTRA_SYMBOLS, encode, isExtraSymbol, SYMBOL_SETS, SYMBOLS } from '../game/symbols.ts';
-import type { Assumption, Clash } from '../protocol/deduction.ts';
+import { EXTRA_SYMBOLS, isExtraSymbol, SYMBOL_SETS, SYMBOLS } from '../game/symbols.ts';
+import type { Clash, TileSymbols } from '../protocol/deduction.ts';
 
 export interface DeductionGame {
   readonly length: number;
@@ -13,12 +13,13 @@ export interface DeductionGame {
   readonly omitted?: string;
 }
 
-export const codeOf = (symbol: string): number => encode(symbol)[0]!;
-export const symbolOf = (code: number): string => SYMBOLS[code]!;
+export const codeOf = (symbol: string): number => SYMBOLS.indexOf(symbol);
+const symbolOf = (code: number): string => SYMBOLS[code]!;
 export const bitOf = (symbol: string): number => 1 << codeOf(symbol);
 export const maskOf = (symbols: Iterable<string>): number =>
   [...symbols].reduce((mask, symbol) => mask | bitOf(symbol), 0);
-export const symbolsIn = (mask: number): string[] => [...SYMBOLS].filter((_, code) => (mask >> code) & 1);
+const ALL_SYMBOLS = [...SYMBOLS];
+export const symbolsIn = (mask: number): string[] => ALL_SYMBOLS.filter((_, code) => (mask >> code) & 1);
 
 export const DIGITS = maskOf('0123456789');
 export const OPERATORS = maskOf('+-*/');
@@ -55,26 +56,16 @@ export function boardOfRows(
   return board;
 }
 
-/** A board on which the assumption is true. */
-export function assume(board: BoardConstraints, assumption: Assumption): BoardConstraints {
-  const allowed = board.allowed.slice();
-  if (assumption.kind === 'copies') {
-    const { symbol, least, most } = assumption;
-    const code = codeOf(symbol);
-    const [minCopies, maxCopies] = [board.minCopies.slice(), board.maxCopies.slice()];
-    minCopies[code] = Math.max(minCopies[code]!, least);
-    maxCopies[code] = Math.min(maxCopies[code]!, most);
-    return { allowed, minCopies, maxCopies };
-  }
-  if (assumption.kind === 'tile') allowed[assumption.tile]! &= maskOf(assumption.symbols);
-  else for (const tile of assumption.tiles) allowed[tile]! &= ~bitOf(assumption.symbol);
-  return { ...board, allowed };
+/** A board on which the tile has one of the symbols. */
+export function assume(board: BoardConstraints, { tile, symbols }: TileSymbols): BoardConstraints {
+  return { ...board, allowed: board.allowed.with(tile, board.allowed[tile]! & maskOf(symbols)) };
 }
 
 /** Removes symbols that the numbers of copies exclude, until nothing changes; or returns the clash. */
 export function narrow(board: BoardConstraints): BoardConstraints | Clash {
   const { minCopies, maxCopies } = board;
   const allowed = board.allowed.slice();
+  const tiles = [...allowed.keys()];
   for (let isChanged = true; isChanged; ) {
     isChanged = false;
     const restrict = (tile: number, mask: number) => {
@@ -83,42 +74,27 @@ export function narrow(board: BoardConstraints): BoardConstraints | Clash {
       allowed[tile] = left;
     };
     /** Copies that still need a tile. */
-    const missing: number[] = [];
-    let missingMask = 0;
+    const missing: string[] = [];
     for (let code = 0; code < SYMBOL_COUNT; code++) {
       const bit = 1 << code;
-      const [least, most] = [minCopies[code]!, maxCopies[code]!];
-      let [possible, fixed] = [0, 0];
-      for (let tile = 0; tile < allowed.length; tile++) {
-        possible += Number((allowed[tile]! & bit) !== 0);
-        fixed += Number(allowed[tile] === bit);
-      }
-      const tilesWith = (isOne: (mask: number) => boolean) =>
-        [...allowed.keys()].filter((tile) => isOne(allowed[tile]!));
-      if (fixed > most)
-        return { kind: 'too-many', symbol: symbolOf(code), most, tiles: tilesWith((mask) => mask === bit) };
-      if (possible < least)
-        return {
-          kind: 'no-place',
-          symbol: symbolOf(code),
-          least,
-          tiles: tilesWith((mask) => (mask & bit) !== 0),
-        };
-      for (let copy = fixed; copy < least; copy++) missing.push(code);
-      if (fixed < least) missingMask |= bit;
-      if (possible === fixed) continue;
-      for (let tile = 0; tile < allowed.length; tile++) {
-        if (fixed === most && allowed[tile] !== bit) restrict(tile, ~bit);
-        else if (possible === least && (allowed[tile]! & bit) !== 0) restrict(tile, bit);
+      const [symbol, least, most] = [symbolOf(code), minCopies[code]!, maxCopies[code]!];
+      const possible = tiles.filter((tile) => (allowed[tile]! & bit) !== 0);
+      const fixed = possible.filter((tile) => allowed[tile] === bit);
+      if (fixed.length > most) return { kind: 'too-many', symbol, most, tiles: fixed };
+      if (possible.length < least) return { kind: 'no-place', symbol, least, tiles: possible };
+      for (let copy = fixed.length; copy < least; copy++) missing.push(symbol);
+      for (const tile of possible) {
+        if (fixed.length === most && allowed[tile] !== bit) restrict(tile, ~bit);
+        else if (possible.length === least) restrict(tile, bit);
       }
     }
-    const open = [...allowed.keys()].filter((tile) => countBits(allowed[tile]!) !== 1);
+    const open = tiles.filter((tile) => countBits(allowed[tile]!) !== 1);
     const empty = open.find((tile) => allowed[tile] === 0);
     if (empty !== undefined) return { kind: 'no-symbol', tile: empty };
     // After a change, the counts of this round may be outdated.
     if (isChanged) continue;
-    if (missing.length > open.length) return { kind: 'no-room', symbols: missing.map(symbolOf), tiles: open };
-    if (missing.length === open.length) for (const tile of open) restrict(tile, missingMask);
+    if (missing.length > open.length) return { kind: 'no-room', symbols: missing, tiles: open };
+    if (missing.length === open.length) for (const tile of open) restrict(tile, maskOf(missing));
   }
   return { minCopies, maxCopies, allowed };
 }

@@ -1,5 +1,4 @@
 import type {
-  Assumption,
   CellReason,
   Clash,
   Fact,
@@ -23,7 +22,6 @@ interface CheckedRow {
 const DIGITS = '0123456789';
 const [ANY_DIGIT, LEADING_DIGIT] = [maskOf(DIGITS), maskOf('123456789')];
 const EQUALS = maskOf('=');
-const ANY_SYMBOL = maskOf(SYMBOLS);
 /** Stands for symbols that no answer has, but guesses may have. Any tile can hold it. */
 const EXTRA = SYMBOLS.length;
 
@@ -36,7 +34,7 @@ interface Shape {
 
 export interface CheckerGame {
   readonly length: number;
-  /** Keys of the game. */
+  /** Keys of the puzzle. */
   readonly symbols: string;
   /** Whether a guess may have symbols that no answer has. */
   readonly hasExtraSymbols: boolean;
@@ -53,10 +51,9 @@ export interface CheckerGame {
  */
 export function createCheckerGame(
   patterns: readonly string[],
-  symbols: string,
   hasExtraSymbols: boolean,
   findAnswer: (symbols: readonly string[]) => boolean,
-): CheckerGame {
+): Omit<CheckerGame, 'symbols'> {
   /** A mask for each tile. All digits but 0 stand for any of them. */
   const masks = patterns.map((text) =>
     [...text].map((symbol) => (maskOf(symbol) & LEADING_DIGIT ? LEADING_DIGIT : maskOf(symbol))),
@@ -64,7 +61,6 @@ export function createCheckerGame(
   const shapes = new Set(patterns.map((text) => text.replace(/\d/g, 'd')));
   return {
     length: patterns[0]!.length,
-    symbols,
     hasExtraSymbols,
     shapes: [...shapes].map(shapeOf),
     hasAnswerWith: (wanted) =>
@@ -84,10 +80,8 @@ function shapeOf(text: string): Shape {
   return { text, tiles };
 }
 
-const count = (text: string, symbol: string) => text.split(symbol).length - 1;
-
 /** The limits that rows and an assumption set, read off the rows one by one. */
-function limitsOf(game: CheckerGame, rows: readonly CheckedRow[], assumption: Assumption): Limits {
+function limitsOf(game: CheckerGame, rows: readonly CheckedRow[], assumption: TileSymbols): Limits {
   const least = SYMBOLS.map((symbol) => Number(symbol === '='));
   const most = SYMBOLS.map((symbol) => (symbol === '=' ? 1 : game.length));
   const bound = (symbol: string, from: number, to: number) => {
@@ -102,13 +96,9 @@ function limitsOf(game: CheckerGame, rows: readonly CheckedRow[], assumption: As
       const coloured = marks.filter((mark) => mark !== 'B').length;
       bound(symbol, coloured, marks.includes('B') ? coloured : game.length);
     }
-  if (assumption.kind === 'copies') bound(assumption.symbol, assumption.least, assumption.most);
   const isPossible = (tile: number, symbol: string) => {
     if (most[numberOf(symbol)] === 0) return false;
-    if (assumption.kind === 'tile' && assumption.tile === tile && !assumption.symbols.includes(symbol))
-      return false;
-    if (assumption.kind === 'elsewhere' && assumption.symbol === symbol && assumption.tiles.includes(tile))
-      return false;
+    if (assumption.tile === tile && !assumption.symbols.includes(symbol)) return false;
     return rows.every(({ guess, feedback }) => (guess[tile] === symbol) === (feedback[tile] === 'G'));
   };
   const tiles = Array.from({ length: game.length }, (_, tile) =>
@@ -122,11 +112,10 @@ function limitsOfGuesses(
   { hasExtraSymbols }: CheckerGame,
   { tiles, least, most }: Limits,
   rows: readonly CheckedRow[],
-  assumption: Assumption,
+  assumption: TileSymbols,
 ): Limits {
   const isFixed = (tile: number) =>
-    rows.some(({ feedback }) => feedback[tile] === 'G') ||
-    (assumption.kind === 'tile' && assumption.tile === tile);
+    rows.some(({ feedback }) => feedback[tile] === 'G') || assumption.tile === tile;
   return {
     tiles: tiles.map((mask, tile) => (hasExtraSymbols && !isFixed(tile) ? mask | (1 << EXTRA) : mask)),
     least: [...least, 0],
@@ -291,7 +280,6 @@ function isStepTrue(limits: Limits, step: ShapeStep, random: Sampling): boolean 
       here = withMask(here, tile, maskOf(symbols));
     }
     if (step.kind === 'room') return !isFillable(here);
-    if (step.kind === 'list') return isListComplete(here, shape, step.lefts);
     const { left, right } = sidesOf(here, shape, random);
     if (step.kind === 'fraction') return left.lastDigits === 0;
     if (step.kind === 'last-digit')
@@ -318,29 +306,6 @@ const areDigitsIn = ({ lastDigits }: SideValues, digits: readonly number[]) =>
 function isRefuted(limits: Limits, shape: Shape, random: Sampling): boolean {
   const { left, right } = sidesOf(limits, shape, random);
   return left.most < right.least || left.least > right.most || (left.lastDigits & right.lastDigits) === 0;
-}
-
-/** Whether the left sides that can be filled are listed, and none of their values fits the right side. */
-function isListComplete(
-  limits: Limits,
-  { text }: Shape,
-  lefts: readonly { readonly left: string; readonly value: number | null }[],
-): boolean {
-  const equals = text.indexOf('=');
-  let isComplete = true;
-  fillerOf(limits).each(equals, (filling) => {
-    const left = Array.from(filling.subarray(0, equals), (symbol) => SYMBOLS[symbol]).join('');
-    const value = wholeOf(calculate(filling, 0, equals));
-    const whole = `${left}=${value}`;
-    const fits =
-      value >= 0 &&
-      whole.length === text.length &&
-      isFillable({ ...limits, tiles: limits.tiles.map((mask, tile) => mask & maskOf(whole[tile]!)) });
-    const listed = lefts.find((one) => one.left === left);
-    isComplete = !fits && listed !== undefined && listed.value === (value >= 0 ? value : null);
-    return isComplete;
-  });
-  return isComplete;
 }
 
 /** Whether a shape can be filled within the limits. @param possible the symbols that each tile has in some filling */
@@ -391,7 +356,7 @@ function isGuessPossible(limits: Limits): boolean {
 export function isProofTrue(
   game: CheckerGame,
   rows: readonly CheckedRow[],
-  assumption: Assumption,
+  assumption: TileSymbols,
   proof: Proof,
   random: Sampling,
 ): boolean {
@@ -412,7 +377,7 @@ function showsContradiction(game: CheckerGame, limits: Limits, proof: Proof, ran
   switch (proof.kind) {
     case 'grammar': {
       const { tiles, equals } = proof;
-      const listed = limits.tiles.map(() => ANY_SYMBOL);
+      const listed = limits.tiles.map(() => maskOf(game.symbols));
       for (const { tile, symbols } of tiles) listed[tile] = maskOf(symbols);
       if (equals) for (const tile of listed.keys()) if (!equals.includes(tile)) listed[tile]! &= ~EQUALS;
       return (
@@ -421,12 +386,6 @@ function showsContradiction(game: CheckerGame, limits: Limits, proof: Proof, ran
         !game.hasAnswerWith(listed)
       );
     }
-    case 'placing':
-      return (
-        [...'+-*/()²³'].every(
-          (symbol) => proof.symbols.includes(symbol) === limits.least[numberOf(symbol)]! > 0,
-        ) && !shapes.some((shape) => isShapePossible(limits, possible, shape))
-      );
     default: {
       const covered = new Set(proof.steps.flatMap(shapesOfStep));
       return (
@@ -474,7 +433,10 @@ function isRuleRight({ length }: CheckerGame, proof: Extract<Proof, { kind: 'gra
   const [left, right] = tiles as [TileSymbols, TileSymbols | undefined];
   const areIn = (tile: TileSymbols | undefined, symbols: string) =>
     tile?.symbols.every((symbol) => symbols.includes(symbol)) ?? false;
-  const isPair = tiles.length === 2;
+  /** Whether all symbols of the first of two tiles break a rule before all symbols of the second. */
+  const areNeighbours = (isBroken: (before: string, after: string) => boolean) =>
+    tiles.length === 2 &&
+    left.symbols.every((before) => right!.symbols.every((after) => isBroken(before, after)));
   switch (rule) {
     case 'first':
       return !right && left.tile === 0 && areIn(left, '+-*/=)²³');
@@ -493,25 +455,24 @@ function isRuleRight({ length }: CheckerGame, proof: Extract<Proof, { kind: 'gra
     case 'equals-place':
       return !right && areIn(left, '=');
     case 'operators':
-      return (
-        isPair && areIn(left, '+-*/=(') && areIn(right, '+-*/=)') && !(areIn(left, '(') && areIn(right, '-'))
+      return areNeighbours(
+        (before, after) =>
+          '+-*/=('.includes(before) && '+-*/=)'.includes(after) && !(before === '(' && after === '-'),
       );
     case 'zero':
-      return isPair ? areIn(left, '+-*/=(') && areIn(right, '0') : left.tile === 0 && areIn(left, '0');
+      return right
+        ? areNeighbours((before, after) => '+-*/=('.includes(before) && after === '0')
+        : left.tile === 0 && areIn(left, '0');
     case 'bracket':
-      return (
-        isPair &&
-        ((areIn(left, '0123456789)') && areIn(right, '(')) ||
-          (areIn(left, ')') && areIn(right, '0123456789(')))
+      return areNeighbours((before, after) =>
+        after === '(' ? `${DIGITS})`.includes(before) : before === ')' && DIGITS.includes(after),
       );
     case 'power':
-      return (
-        isPair &&
-        ((areIn(left, '+-*/=(') && areIn(right, '²³')) ||
-          (areIn(left, '²³') && areIn(right, '0123456789²³(')))
+      return areNeighbours((before, after) =>
+        '²³'.includes(before)
+          ? `${DIGITS}²³(`.includes(after)
+          : '+-*/=('.includes(before) && '²³'.includes(after),
       );
-    case 'fit':
-      return true;
   }
 }
 
@@ -540,50 +501,17 @@ export function isCellReasonTrue(
     }
     default: {
       const named = reason.rows.map((row) => rows[row]!);
-      return isProofTrue(game, named, { kind: 'tile', tile, symbols: [symbol] }, reason, random);
+      return isProofTrue(game, named, { tile, symbols: [symbol] }, reason, random);
     }
   }
 }
 
 /** Whether an answer meets an assumption. */
-export function meets(answer: string, assumption: Assumption): boolean {
-  if (assumption.kind === 'tile') return assumption.symbols.includes(answer[assumption.tile]!);
-  if (assumption.kind === 'elsewhere')
-    return assumption.tiles.every((tile) => answer[tile] !== assumption.symbol);
-  const copies = count(answer, assumption.symbol);
-  return copies >= assumption.least && copies <= assumption.most;
-}
+export const meets = (answer: string, { tile, symbols }: TileSymbols): boolean =>
+  symbols.includes(answer[tile]!);
 
 /** Whether a fact is true of an answer. */
-export function isFactTrue(answer: string, fact: Fact): boolean {
-  const operators = [...answer].filter((symbol) => '+-*/'.includes(symbol));
-  const tilesOf = (symbol: string) => [...[...answer].keys()].filter((tile) => answer[tile] === symbol);
-  switch (fact.kind) {
-    case 'operator':
-      return fact.tiles.every((tile) => '+-*/'.includes(answer[tile]!));
-    case 'digit':
-      return fact.tiles.every((tile) => DIGITS.includes(answer[tile]!));
-    case 'no-operator':
-      return fact.tiles.every((tile) => !'+-*/'.includes(answer[tile]!));
-    case 'symbol':
-      return answer[fact.tile] === fact.symbol;
-    case 'choice':
-      return fact.symbols.includes(answer[fact.tile]!);
-    case 'equals':
-      return answer[fact.tile] === '=' && answer.length - 1 - fact.tile === fact.digits;
-    case 'places':
-      return (
-        tilesOf(fact.symbol).length > 0 && tilesOf(fact.symbol).every((tile) => fact.tiles.includes(tile))
-      );
-    case 'operators':
-      return [...new Set(operators)].sort().join() === [...fact.symbols].sort().join();
-    case 'contains':
-      return answer.includes(fact.symbol);
-    case 'copies':
-      return count(answer, fact.symbol) === fact.copies;
-    case 'absent':
-      return fact.symbols.every((symbol) => !answer.includes(symbol));
-    case 'excluded':
-      return fact.tiles.every((tile) => !fact.symbols.includes(answer[tile]!));
-  }
-}
+export const isFactTrue = (answer: string, fact: Fact): boolean =>
+  fact.kind === 'choice'
+    ? fact.symbols.includes(answer[fact.tile]!)
+    : fact.tiles.every((tile) => !fact.symbols.includes(answer[tile]!));

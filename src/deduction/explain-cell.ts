@@ -3,7 +3,7 @@ import { isWin } from '../game/feedback.ts';
 import { knowledgeOf } from '../game/knowledge.ts';
 import type { CellReason } from '../protocol/deduction.ts';
 import { codeOf } from './board.ts';
-import { type DeductionPosition, refute, type Ways } from './refute.ts';
+import { type DeductionPosition, refute } from './refute.ts';
 
 /** The possible answers: rows of a set. */
 export interface PossibleAnswers {
@@ -15,19 +15,19 @@ export interface PossibleAnswers {
  * Why no possible answer has the symbol at the tile, by the easiest reason; null: one has it, or the answers are not
  * listed and neither colours nor grammar show it.
  * @param answers null: too many to list
- * @param hardest the hardest way to prove it
+ * @param calculates whether arithmetic may show it
  */
 export function explainCell(
   position: DeductionPosition,
   answers: PossibleAnswers | null,
   tile: number,
   symbol: string,
-  hardest: Ways = 'shapes',
+  calculates = true,
 ): CellReason | null {
   if (answers && isPossible(answers, tile, symbol)) return null;
   return (
     rowReason(position, tile, symbol) ??
-    refute(position, { kind: 'tile', tile, symbols: [symbol] }, hardest) ??
+    refute(position, { tile, symbols: [symbol] }, calculates) ??
     (answers && { kind: 'checked', answers: answers.candidates.length, isProved: false })
   );
 }

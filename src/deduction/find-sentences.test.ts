@@ -31,7 +31,7 @@ describe('sentences', () => {
       fact: { kind: 'choice', tile: 3, symbols: ['+', '*', '/'] },
       answers: 48,
       isProved: false,
-      because: [{ assumption: { kind: 'tile', tile: 3 }, proof: { kind: 'arithmetic', rows: [0] } }],
+      because: [{ assumption: { tile: 3 }, proof: { kind: 'arithmetic', rows: [0] } }],
     });
   });
 

@@ -6,24 +6,15 @@ import {
   CLASSES,
   classesIn,
   classMask,
-  type States,
   type SyntaxRules,
   statesBefore,
   statesThatFinish,
-  stepForward,
   syntaxOf,
 } from './syntax.ts';
 
 export type GrammarProof = Omit<Extract<Proof, { kind: 'grammar' }>, 'rows' | 'isProved'>;
 
 const EQUALS_BIT = 1 << EQUALS;
-
-/** Whether symbols can fill the tiles of the board so that an equation results, without regard to its value. */
-export function canBeFilled({ allowed }: Pick<BoardConstraints, 'allowed'>, rules: SyntaxRules): boolean {
-  const syntax = syntaxOf(rules);
-  const end = statesBefore(syntax, Array.from(allowed, classesIn)).at(-1)!;
-  return end.some((isReached, state) => isReached && syntax.accepts(state));
-}
 
 /** The symbols of each tile that the grammar allows beside those of the other tiles. */
 export function grammatical(board: BoardConstraints, rules: SyntaxRules): BoardConstraints {
@@ -40,113 +31,83 @@ export function grammatical(board: BoardConstraints, rules: SyntaxRules): BoardC
   return { ...board, allowed };
 }
 
-/** The fewest neighbouring tiles that no symbols can fill as a part of an equation; null: the grammar allows some. */
+/** Whether symbols can fill the tiles of the board so that an equation results, without regard to its value. */
+export function canBeFilled({ allowed }: BoardConstraints, rules: SyntaxRules): boolean {
+  const syntax = syntaxOf(rules);
+  return statesThatFinish(syntax, Array.from(allowed, classesIn))[0]![syntax.start] === 1;
+}
+
+/**
+ * A tile, or two neighbours, whose symbols all break the same rule of grammar; null: there is none.
+ * @param usual without rows
+ */
 export function grammarProof(
-  board: BoardConstraints,
+  { allowed }: BoardConstraints,
   usual: BoardConstraints,
   rules: SyntaxRules,
 ): GrammarProof | null {
-  if (canBeFilled(board, rules)) return null;
-  const { allowed } = board;
-  const { length } = allowed;
-  const contexts = [
-    usual.allowed,
-    usual.allowed.map((mask, tile) => mask & (~EQUALS_BIT | allowed[tile]!)),
-  ].map((masks) => contextOf(masks, rules));
-  for (let size = 1; size <= length; size++) {
-    const proofs = contexts.flatMap((context, index) =>
-      Array.from({ length: length - size + 1 }, (_, first) => first)
-        .filter((first) => !fits(board, context, rules, first, size))
-        .map((first): GrammarProof => {
-          const masks = Array.from(allowed.subarray(first, first + size));
-          const equals = index === 1 ? tilesWithEquals(board) : null;
-          return {
-            kind: 'grammar',
-            rule: ruleOf(masks, first, length, equals),
-            tiles: masks.map((mask, at) => ({ tile: first + at, symbols: symbolsIn(mask) })),
-            equals,
-          };
-        }),
-    );
-    const [any] = proofs;
-    if (any) return proofs.find(({ rule }) => rule !== 'fit') ?? any;
+  const equals = [...allowed.keys()].filter((tile) => (allowed[tile]! & EQUALS_BIT) !== 0);
+  const proof = (rule: GrammarRule, tiles: readonly number[], rests = false): GrammarProof => ({
+    kind: 'grammar',
+    rule,
+    tiles: tiles.map((tile) => ({ tile, symbols: symbolsIn(allowed[tile]!) })),
+    equals: rests ? equals : null,
+  });
+  for (const [tile, mask] of allowed.entries()) {
+    const rule = ruleOfTile(mask, tile, allowed.length);
+    if (rule && (mask & grammatical(usual, rules).allowed[tile]!) === 0) return proof(rule, [tile]);
+  }
+  for (const [tile, mask] of allowed.entries()) {
+    const rule = ruleBesideEquals(mask, tile, equals);
+    if (rule) return proof(rule, [tile], true);
+  }
+  for (let tile = 0; tile < allowed.length - 1; tile++) {
+    const rule = ruleOfPair(allowed[tile]!, allowed[tile + 1]!);
+    // The right side may be 0.
+    if (rule && !(rule === 'zero' && tile === allowed.length - 2)) return proof(rule, [tile, tile + 1]);
   }
   return null;
-}
-
-const tilesWithEquals = ({ allowed }: BoardConstraints) =>
-  [...allowed.keys()].filter((tile) => (allowed[tile]! & EQUALS_BIT) !== 0);
-
-interface Context {
-  readonly before: readonly States[];
-  readonly after: readonly States[];
-}
-
-function contextOf(masks: Uint32Array, rules: SyntaxRules): Context {
-  const classes = Array.from(masks, classesIn);
-  const syntax = syntaxOf(rules);
-  return { before: statesBefore(syntax, classes), after: statesThatFinish(syntax, classes) };
-}
-
-/** Whether symbols can fill these tiles of the board if all other tiles are as in the context. */
-function fits(
-  { allowed }: BoardConstraints,
-  { before, after }: Context,
-  rules: SyntaxRules,
-  first: number,
-  size: number,
-) {
-  let states = before[first]!;
-  for (let tile = first; tile < first + size; tile++)
-    states = stepForward(syntaxOf(rules), states, classesIn(allowed[tile]!));
-  const finishing = after[first + size]!;
-  return states.some((isReached, state) => isReached && finishing[state]);
-}
-
-/** The rule that names a conflict best. @param equals tiles where = can be, if that matters */
-function ruleOf(
-  masks: readonly number[],
-  first: number,
-  length: number,
-  equals: readonly number[] | null,
-): GrammarRule {
-  const [left = 0, right = 0] = masks;
-  if (masks.length === 1) {
-    if (left === EQUALS_BIT) return 'equals-place';
-    if (equals) {
-      if ((left & DIGITS) !== 0) return 'fit';
-      if (equals.every((tile) => tile < first)) return 'after-equals';
-      return isUnfinished(left) && equals.every((tile) => tile === first + 1) ? 'before-equals' : 'fit';
-    }
-    if (first === 0 && left === bitOf('0')) return 'zero';
-    if (first === 0) return (left & (DIGITS | bitOf('('))) === 0 ? 'first' : 'fit';
-    if (first === length - 1) return 'last';
-    const isNearEnd =
-      first === length - 2 ? (left & DIGITS) === 0 : first === length - 3 && isUnfinished(left);
-    return isNearEnd ? 'near-end' : 'fit';
-  }
-  if (masks.length > 2) return 'fit';
-  const rules = new Set<GrammarRule>();
-  for (const [a, before] of CLASSES.entries())
-    for (const [b, after] of CLASSES.entries())
-      if ((classesIn(left) >> a) & 1 && (classesIn(right) >> b) & 1) rules.add(ruleOfPair(before, after));
-  return rules.size === 1 ? [...rules][0]! : 'fit';
 }
 
 /** Whether an operand must follow each of the symbols. */
 const isUnfinished = (mask: number) => (mask & ~(OPERATORS | bitOf('('))) === 0;
 
-/** The rule by which two classes of symbols are never neighbours; `fit`: they can be, elsewhere. */
-function ruleOfPair(before: string, after: string): GrammarRule {
+/** The rule that all symbols of a tile break if none of them is possible there; null: it has no name. */
+function ruleOfTile(mask: number, tile: number, length: number): GrammarRule | null {
+  if (mask === EQUALS_BIT) return 'equals-place';
+  if (tile === 0 && mask === bitOf('0')) return 'zero';
+  if (tile === 0) return (mask & (DIGITS | bitOf('('))) === 0 ? 'first' : null;
+  if (tile === length - 1) return 'last';
+  if (tile === length - 2 && (mask & DIGITS) === 0) return 'near-end';
+  return tile === length - 3 && isUnfinished(mask) ? 'near-end' : null;
+}
+
+/** The rule that all symbols of a tile break because of the tiles where = can be. */
+function ruleBesideEquals(mask: number, tile: number, equals: readonly number[]): GrammarRule | null {
+  if (equals.every((one) => one < tile) && (mask & DIGITS) === 0) return 'after-equals';
+  return isUnfinished(mask) && equals.every((one) => one === tile + 1) ? 'before-equals' : null;
+}
+
+/** The rule that all pairs of these symbols break; null: there is none. */
+function ruleOfPair(left: number, right: number): GrammarRule | null {
+  const classesOf = (mask: number) => CLASSES.filter((_, index) => (classesIn(mask) >> index) & 1);
+  const rules = classesOf(left).flatMap((before) =>
+    classesOf(right).map((after) => ruleOfClasses(before, after)),
+  );
+  return new Set(rules).size === 1 ? rules[0]! : null;
+}
+
+/** The rule by which two classes of symbols are never neighbours; null: they can be, elsewhere. */
+function ruleOfClasses(before: string, after: string): GrammarRule | null {
   const isDigit = (symbols: string) => symbols === '0' || symbols === '123456789';
   const needsOperand = !isDigit(before) && before !== ')' && before !== '²³';
   // A minus may follow a bracket under the loosest rules of answers.
-  if (before === '(' && after === '-') return 'fit';
+  if (before === '(' && after === '-') return null;
   if (needsOperand) {
     if (after === '0') return 'zero';
     if (after === '²³') return 'power';
-    return isDigit(after) || after === '(' ? 'fit' : 'operators';
+    return isDigit(after) || after === '(' ? null : 'operators';
   }
   if (before === '²³' && (isDigit(after) || after === '²³' || after === '(')) return 'power';
-  return after === '(' || (before === ')' && isDigit(after)) ? 'bracket' : 'fit';
+  return after === '(' || (before === ')' && isDigit(after)) ? 'bracket' : null;
 }

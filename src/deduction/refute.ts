@@ -1,8 +1,8 @@
 import type { BoardConstraints } from '../equations/board-constraints.ts';
 import type { Clue } from '../game/feedback.ts';
 import type { EquationRules } from '../game/rules.ts';
-import type { Assumption, Proof } from '../protocol/deduction.ts';
-import { assume, boardOfRows, codeOf, type DeductionGame, isClash, narrow } from './board.ts';
+import type { Proof, TileSymbols } from '../protocol/deduction.ts';
+import { assume, boardOfRows, type DeductionGame, isClash, narrow } from './board.ts';
 import { canBeFilled, grammarProof } from './grammar-proof.ts';
 import { shapeProof } from './shape-proof.ts';
 
@@ -20,51 +20,41 @@ export interface DeductionPosition {
 /** A proof before the rows that it does not need are known. */
 export type Argument = Proof extends infer Kind ? (Kind extends Proof ? Omit<Kind, 'rows'> : never) : never;
 
-/** Ways to refute, easiest first. `shapes`: by arithmetic and lists. */
-export type Ways = 'counting' | 'grammar' | 'shapes';
-
 /**
  * Shows that the assumption contradicts the rows; null: no short proof was found. The proof rests on as few rows as
  * possible.
- * @param hardest the hardest way to try
+ * @param calculates whether arithmetic may show it
  */
-export function refute(position: DeductionPosition, assumption: Assumption, hardest: Ways): Proof | null {
+export function refute(
+  position: DeductionPosition,
+  assumption: TileSymbols,
+  calculates: boolean,
+): Proof | null {
   const { game, rows } = position;
-  const argument = argue(position, assumption, hardest);
+  const argument = argue(position, assumption, calculates);
   if (!argument) return null;
   let [kept, best] = [[...rows.keys()], argument];
   for (const row of rows.keys()) {
     const fewer = kept.filter((one) => one !== row);
-    const shorter = argue({ game, rows: fewer.map((one) => rows[one]!) }, assumption, wayOf(best));
+    const left = { game, rows: fewer.map((one) => rows[one]!) };
+    const shorter = argue(left, assumption, best.kind === 'arithmetic');
     if (shorter && difficultyOf(shorter) <= difficultyOf(best)) [kept, best] = [fewer, shorter];
   }
   return { ...best, rows: kept };
 }
 
-const wayOf = ({ kind }: Argument): Ways => (kind === 'counting' || kind === 'grammar' ? kind : 'shapes');
-
 /** Number of things that a reader has to check. The colours are on the map. */
-export function stepCount(proof: Argument): number {
+export function difficultyOf(proof: Argument): number {
   if (proof.kind === 'counting') return 0;
-  if (proof.kind === 'grammar' || proof.kind === 'placing') return 1;
-  return proof.steps.reduce(
-    (sum, step) => sum + step.narrowed.length + (step.kind === 'list' ? step.lefts.length : 1),
-    0,
-  );
-}
-
-/** How hard a proof is to follow, to compare proofs. */
-function difficultyOf(proof: Argument): number {
-  if (proof.kind === 'counting') return 0;
-  if (proof.kind === 'grammar') return proof.tiles.length + (proof.rule === 'fit' ? 2 : 0);
-  return proof.kind === 'placing' ? 50 : 100 + stepCount(proof);
+  if (proof.kind === 'grammar') return proof.tiles.length;
+  return proof.steps.reduce((sum, { narrowed }) => sum + narrowed.length + 1, 2);
 }
 
 /** Shows that the assumption contradicts the rows, perhaps with rows that are not needed. */
 export function argue(
   { game, rows }: DeductionPosition,
-  assumption: Assumption,
-  hardest: Ways,
+  assumption: TileSymbols,
+  calculates: boolean,
 ): Argument | null {
   const board = boardOfRows(game, rows);
   const known = narrow(board);
@@ -74,19 +64,16 @@ export function argue(
   const extra = game.extraSymbols !== undefined;
   if (isClash(narrowed))
     return { kind: 'counting', clash: narrowed, isProved: !(extra && narrowed.kind === 'no-symbol') };
-  if (hardest === 'counting') return null;
   const usual = boardOfRows(game, []);
   const grammar =
     grammarProof(assume(known, assumption), usual, game.rules) ?? grammarProof(narrowed, usual, game.rules);
-  if (grammar) return { ...grammar, isProved: !extra && !canBeFilled(narrowed, 'accepted') };
-  if (hardest === 'grammar') return null;
-  const steps = shapeProof(narrowed, game.rules);
-  if (!steps) return null;
-  if (steps.length === 0) return { kind: 'placing', symbols: requiredSymbols(narrowed), isProved: false };
-  const kind = steps.some((step) => step.kind === 'list') ? 'list' : 'arithmetic';
-  return { kind, steps, isProved: false };
+  const shown = grammar ?? arithmeticProof(narrowed, game.rules, calculates);
+  return shown && { ...shown, isProved: !extra && !canBeFilled(narrowed, 'accepted') };
 }
 
-/** The operators, brackets and powers that the answer must contain. */
-const requiredSymbols = ({ minCopies }: BoardConstraints): string[] =>
-  [...'+-*/()²³'].filter((symbol) => minCopies[codeOf(symbol)]! > 0);
+/** No steps: the grammar leaves no way to place the signs. */
+function arithmeticProof(board: BoardConstraints, rules: EquationRules, calculates: boolean) {
+  if (!canBeFilled(board, rules)) return { kind: 'arithmetic', steps: [] } as const;
+  const steps = calculates ? shapeProof(board, rules) : null;
+  return steps && ({ kind: 'arithmetic', steps } as const);
+}

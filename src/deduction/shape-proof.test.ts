@@ -32,18 +32,14 @@ describe('arithmetic', () => {
     expect(proofFor(text)).toMatchObject([{ kind, narrowed: [] }]);
   });
 
-  it('narrows digits by sizes and last digits before it lists what is left', () => {
+  it('narrows digits by sizes and last digits, one tile after the other', () => {
     expect(proofFor('?*?*7=99')).toMatchObject([
       {
-        kind: 'list',
+        kind: 'room',
         narrowed: [
           { tile: 0, symbols: ['3', '7', '9'] },
           { tile: 2, symbols: ['3'] },
-        ],
-        lefts: [
-          { left: '3*3*7', value: 63 },
-          { left: '7*3*7', value: 147 },
-          { left: '9*3*7', value: 189 },
+          { tile: 0, symbols: [] },
         ],
       },
     ]);

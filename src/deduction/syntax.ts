@@ -13,11 +13,17 @@ export type SyntaxRules = EquationRules | 'accepted';
 export interface Syntax {
   readonly start: number;
   readonly stateCount: number;
-  /** By state and class of the next symbol: the next state, or −1. */
-  readonly next: Int16Array;
-  /** The same as a list. `index`: of the class. */
-  readonly edges: readonly { readonly from: number; readonly index: number; readonly to: number }[];
+  readonly edges: readonly Edge[];
+  /** The same by state. */
+  readonly edgesFrom: readonly (readonly Edge[])[];
   readonly accepts: (state: number) => boolean;
+}
+
+/** `index`: of the class of the symbol that leads from one state to the other. */
+interface Edge {
+  readonly from: number;
+  readonly index: number;
+  readonly to: number;
 }
 
 /** Deepest brackets: with 13 tiles, `((((1))))…` is too long for an operation. */
@@ -111,7 +117,7 @@ function makeSyntax(rules: SyntaxRules): Syntax {
   /** Numbers of the states that can be reached. */
   const numbers = new Map<string, number>();
   const accepting = new Set<number>();
-  const edges: Syntax['edges'][number][] = [];
+  const edgesFrom: Edge[][] = [];
   function visit(state: SyntaxState): number {
     const { kind, depth, operations, side } = state;
     const name = `${kind} ${depth} ${operations} ${side}`;
@@ -119,18 +125,18 @@ function makeSyntax(rules: SyntaxRules): Syntax {
     if (known !== undefined) return known;
     const from = numbers.size;
     numbers.set(name, from);
+    edgesFrom[from] = [];
     const isEnd = isOperand(kind) || kind === 'zero';
     if (isEnd && depth === 0 && side === 1 && operations >= LEAST_OPERATIONS[rules]) accepting.add(from);
     for (const [index, symbol] of CLASSES.entries()) {
       const next = following(rules, state, symbol);
-      if (next) edges.push({ from, index, to: visit(next) });
+      if (next) edgesFrom[from].push({ from, index, to: visit(next) });
     }
     return from;
   }
   const start = visit({ kind: 'start', depth: 0, operations: 0, side: 0 });
-  const next = new Int16Array(numbers.size * CLASSES.length).fill(-1);
-  for (const { from, index, to } of edges) next[from * CLASSES.length + index] = to;
-  return { start, stateCount: numbers.size, next, edges, accepts: (state) => accepting.has(state) };
+  const accepts = (state: number) => accepting.has(state);
+  return { start, stateCount: numbers.size, edges: edgesFrom.flat(), edgesFrom, accepts };
 }
 
 /** The classes that have a symbol of the mask, as bits. */
@@ -144,10 +150,10 @@ export function classesIn(mask: number): number {
 export const classMask = (index: number): number => CLASS_MASKS[index]!;
 
 /** A set of states, one byte per state. */
-export type States = Uint8Array<ArrayBuffer>;
+type States = Uint8Array<ArrayBuffer>;
 
 /** The states after one more tile. @param classes of its symbols, as bits */
-export function stepForward({ edges, stateCount }: Syntax, states: States, classes: number): States {
+function stepForward({ edges, stateCount }: Syntax, states: States, classes: number): States {
   const after = new Uint8Array(stateCount);
   for (const { from, index, to } of edges) if (states[from] && (classes >> index) & 1) after[to] = 1;
   return after;

@@ -63,22 +63,23 @@ export async function testTruth(
   const draw = gameDrawer(loaded, mode, null);
   const pick = createAnswerPicker(loaded.model);
   const others = Array.from({ length: 100 }, () => pick(random()));
-  const checker = checkerOf(loaded, mode);
+  const checkerFor = checkersOf(loaded, mode);
   const counts = { positions: 0, reasons: 0, proofs: 0, sentences: 0 };
   const failures: string[] = [];
   for (let game = 0; game < games; game++) {
     const turns = draw(3, random);
     const one = Math.floor(random() * turns.length);
     for (const turn of positions === 'all' ? turns : turns.slice(one, one + 1)) {
+      const omitted = mode.family === 'pro' ? drawOmitted(turn, random) : '';
+      const checked = { checker: checkerFor(omitted), others, random, ...classesOf(loaded, turn, omitted) };
       const position = {
-        game: { length, symbols, rules, ...(extraSymbols !== undefined && { extraSymbols }) },
+        game: { length, symbols, rules, omitted, ...(extraSymbols !== undefined && { extraSymbols }) },
         rows: turn.rows,
       };
-      const answers = isLonger(mode) ? null : { set: loaded.backend.set, candidates: turn.candidates };
-      const checked = { checker, others, random, ...classesOf(loaded, turn) };
-      const rowsText = turn.rows.map(({ guess, feedback }) => `${guess}:${feedback}`).join(' ');
+      const answers = isLonger(mode) ? null : { set: loaded.backend.set, candidates: checked.candidates };
+      const rowsText = [...turn.rows.map(({ guess, feedback }) => `${guess}:${feedback}`), omitted].join(' ');
       counts.positions++;
-      for (const cell of drawCells(checked, mode, cells)) {
+      for (const cell of drawCells(checked, cells)) {
         const reason = explainCell(position, answers, cell.tile, cell.symbol);
         counts.reasons += Number(reason !== null && reason.kind !== 'checked');
         counts.proofs += Number(reason !== null && 'rows' in reason);
@@ -101,11 +102,13 @@ export async function testTruth(
 
 type Loaded = Awaited<ReturnType<typeof loadModel>>;
 
-/** The game as the checker knows it. */
-function checkerOf(
+const maskOfCodes = (symbols: string) => encode(symbols).reduce((mask, code) => mask | (1 << code), 0);
+
+/** Creates the game as the checker knows it, without some keys. */
+function checkersOf(
   { model: { guesses: set, answers } }: Loaded,
   { symbols, extraSymbols }: Pick<Mode, 'symbols' | 'extraSymbols'>,
-): CheckerGame {
+): (omitted: string) => CheckerGame {
   /** An answer for each pattern. A number is faster than a text: its digits are zero, any other digit, or a symbol. */
   const patterns = new Map<number, number>();
   const { rows } = set;
@@ -118,17 +121,25 @@ function checkerOf(
     if (!patterns.has(pattern)) patterns.set(pattern, row);
   }
   const findAnswer = (symbols: readonly string[]) => {
-    const wanted = symbols.map((some) => encode(some).reduce((mask, code) => mask | (1 << code), 0));
+    const wanted = symbols.map(maskOfCodes);
     // The kernel may have moved the rows.
     const { rows } = set;
     return answers.some((row) => wanted.every((mask, tile) => (mask >> rows[row * ROW_BYTES + tile]!) & 1));
   };
-  return createCheckerGame(
+  const game = createCheckerGame(
     [...patterns.values()].map((row) => equationAt(set, row)),
-    SYMBOL_SETS[symbols],
     extraSymbols !== undefined,
     findAnswer,
   );
+  const keys = [...SYMBOL_SETS[symbols]];
+  return (omitted) => ({ ...game, symbols: keys.filter((symbol) => !omitted.includes(symbol)).join('') });
+}
+
+/** In half of the cases, draws keys that a puzzle of pro lacks: neither its answer nor a guess has them. */
+function drawOmitted({ answer, rows }: DrawnTurn, random: Random): string {
+  const used = [answer, ...rows.map(({ guess }) => guess)].join('');
+  const share = Math.max(0, 2 * random() - 1);
+  return [...SYMBOLS].filter((symbol) => !used.includes(symbol) && random() < share).join('');
 }
 
 /** A position and its answers. */
@@ -149,14 +160,30 @@ interface Cell {
   readonly symbol: string;
 }
 
-function classesOf({ model, backend: { set, filter } }: Loaded, { rows, candidates }: DrawnTurn): Classes {
+function classesOf(
+  { model, backend: { set, filter } }: Loaded,
+  { rows, candidates: all }: DrawnTurn,
+  omitted: string,
+): Classes {
+  const lacking = maskOfCodes(omitted);
+  const possible = (some: Uint32Array) => {
+    const { rows } = set;
+    const isPossible = (row: number) => {
+      for (let at = row * ROW_BYTES; at < row * ROW_BYTES + set.length; at++)
+        if ((lacking >> rows[at]!) & 1) return false;
+      return true;
+    };
+    return omitted === '' ? some : some.filter(isPossible);
+  };
+  const candidates = possible(all);
   const known = new Map<number, Uint32Array>();
   return {
     rows,
     candidates,
     without(row) {
       const others = rows.toSpliced(row, 1);
-      const found = known.get(row) ?? others.reduce((left, clue) => filter(left, clue), model.answers);
+      const found =
+        known.get(row) ?? possible(others.reduce((left, clue) => filter(left, clue), model.answers));
       known.set(row, found);
       return found;
     },
@@ -207,6 +234,7 @@ function isSentenceRight(
   { checker, random, others, rows, candidates, without, textOf }: CheckedPosition,
   { fact, answers, because }: Deduction,
 ): boolean {
+  const isOmitted = (answer: string) => [...answer].some((symbol) => !checker.symbols.includes(symbol));
   const meetsAny = (answer: string) => because.some(({ assumption }) => meets(answer, assumption));
   const isTrueOf = (some: Uint32Array) =>
     some.every((candidate) => {
@@ -214,7 +242,9 @@ function isSentenceRight(
       return isFactTrue(answer, fact) && !meetsAny(answer);
     });
   // Whatever the rows are, the fact is true if no assumption is.
-  const isCovered = others.every((answer) => isFactTrue(answer, fact) || meetsAny(answer));
+  const isCovered = others.every(
+    (answer) => isOmitted(answer) || isFactTrue(answer, fact) || meetsAny(answer),
+  );
   const isProved = ({ assumption, proof }: Deduction['because'][number]) => {
     const named = proof.rows.map((row) => rows[row]!);
     return isProofTrue(checker, named, assumption, proof, random);
@@ -235,13 +265,9 @@ function isSentenceRight(
 }
 
 /** Draws cells: half of them anywhere, half of those that no answer has although no single row shows it. */
-function drawCells(
-  { rows, random, symbolsAt }: CheckedPosition,
-  { length, symbols }: Pick<Mode, 'length' | 'symbols'>,
-  wanted: number,
-): Cell[] {
-  const all = Array.from({ length }, (_, tile) =>
-    Array.from(SYMBOL_SETS[symbols], (symbol) => ({ tile, symbol })),
+function drawCells({ checker, rows, random, symbolsAt }: CheckedPosition, wanted: number): Cell[] {
+  const all = Array.from({ length: checker.length }, (_, tile) =>
+    Array.from(checker.symbols, (symbol) => ({ tile, symbol })),
   ).flat();
   const seen = symbolsAt();
   const isHidden = ({ tile, symbol }: Cell) =>

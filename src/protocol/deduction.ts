@@ -3,16 +3,7 @@
  * holds for every equation that the site accepts as a guess; otherwise only for the likely answers.
  */
 
-/** Something that the answer might have. A proof shows that it cannot. */
-export type Assumption =
-  /** The tile has one of these symbols: "suppose that tile 4 is a digit". */
-  | { readonly kind: 'tile'; readonly tile: number; readonly symbols: readonly string[] }
-  /** The symbol is at none of these tiles: "suppose that 8 is not at 1, 2 or 5". */
-  | { readonly kind: 'elsewhere'; readonly symbol: string; readonly tiles: readonly number[] }
-  /** The answer has `least` to `most` copies of the symbol: "suppose that the ÷ is missing". */
-  | { readonly kind: 'copies'; readonly symbol: string; readonly least: number; readonly most: number };
-
-/** The symbols that rows and assumption leave for a tile. */
+/** Some of the symbols of a tile. As an assumption: "suppose that tile 4 is one of them". */
 export interface TileSymbols {
   readonly tile: number;
   readonly symbols: readonly string[];
@@ -52,7 +43,6 @@ export type Clash =
  * - `zero`: "No number begins with 0."
  * - `bracket`: "A bracket does not touch a digit here", or it is not closed.
  * - `power`: "² comes after a number or a bracket."
- * - `fit`: none of these alone: "No way to fill tiles 3 to 6 makes sense."
  */
 export type GrammarRule =
   | 'first'
@@ -64,8 +54,7 @@ export type GrammarRule =
   | 'operators'
   | 'zero'
   | 'bracket'
-  | 'power'
-  | 'fit';
+  | 'power';
 
 /** A range of values, both ends included; −Infinity and Infinity are possible (as JSON, null). */
 export interface ValueRange {
@@ -88,11 +77,6 @@ export type ShapeStep = { readonly shape: readonly string[]; readonly narrowed: 
   | { readonly kind: 'fraction' }
   /** "This way the 8 does not fit"; or the last of `narrowed` is empty: "No digit works at tile 3." */
   | { readonly kind: 'room' }
-  /** "Only 12+7 and 17+2 fit the colours, and they make 19." `value`: null: not a whole number from 0. */
-  | {
-      readonly kind: 'list';
-      readonly lefts: readonly { readonly left: string; readonly value: number | null }[];
-    }
 );
 
 /** Why an assumption cannot be true. It rests only on `rows`. Easiest kind first. */
@@ -100,8 +84,8 @@ export type Proof = { readonly rows: readonly number[]; readonly isProved: boole
   | /** The copies do not fit: "There is only one 3, and it is at 5." */
   { readonly kind: 'counting'; readonly clash: Clash }
   /**
-   * No filling of these tiles makes sense: "Tile 3 is + or −, and an operator never follows an operator." `equals`: the
-   * tiles where = can be, if that matters; else null.
+   * One tile or two neighbours break a rule: "Tile 3 is + or −, and an operator never follows an operator." `equals`:
+   * the tiles where = can be, if that matters; else null.
    */
   | {
       readonly kind: 'grammar';
@@ -109,12 +93,11 @@ export type Proof = { readonly rows: readonly number[]; readonly isProved: boole
       readonly tiles: readonly TileSymbols[];
       readonly equals: readonly number[] | null;
     }
-  /** "The − and the ÷ cannot both be placed." `symbols`: those that the answer must contain. */
-  | { readonly kind: 'placing'; readonly symbols: readonly string[] }
-  /** "The result is 10 to 19. Two two-digit numbers add to 20 or more, and multiply to 100 or more." */
+  /**
+   * "The result is 10 to 19. Two two-digit numbers add to 20 or more, and multiply to 100 or more." No steps: there is
+   * no way to place the signs.
+   */
   | { readonly kind: 'arithmetic'; readonly steps: readonly ShapeStep[] }
-  /** The same with a list: "Only 12+7 and 17+2 are left, and they make 19." */
-  | { readonly kind: 'list'; readonly steps: readonly ShapeStep[] }
 );
 
 /** Why no possible answer has a symbol at a tile; the first that works, easiest first. */
@@ -131,28 +114,8 @@ export type CellReason =
 
 /** A true statement about all possible answers that a player can use. */
 export type Fact =
-  /** "Tile 4 is an operator", or "tiles 4 and 6". */
-  | { readonly kind: 'operator'; readonly tiles: readonly number[] }
-  /** "Tile 4 is a digit", or "tiles 4 and 6 are digits". */
-  | { readonly kind: 'digit'; readonly tiles: readonly number[] }
-  /** "Tile 4 is not an operator", or "tiles 4 and 6": they may be brackets or powers. */
-  | { readonly kind: 'no-operator'; readonly tiles: readonly number[] }
-  /** "Tile 3 is +." */
-  | { readonly kind: 'symbol'; readonly tile: number; readonly symbol: string }
-  /** "Tile 3 is 1 or 7." */
+  /** "Tile 3 is 1 or 7", "tile 4 is + or −", or "tile 4 is a digit". */
   | { readonly kind: 'choice'; readonly tile: number; readonly symbols: readonly string[] }
-  /** "The = is at 7, so one digit follows." */
-  | { readonly kind: 'equals'; readonly tile: number; readonly digits: number }
-  /** "The 8 is at 1, 2 or 5." */
-  | { readonly kind: 'places'; readonly symbol: string; readonly tiles: readonly number[] }
-  /** "The operators are + and ×, and no others." */
-  | { readonly kind: 'operators'; readonly symbols: readonly string[] }
-  /** "The answer contains ÷." */
-  | { readonly kind: 'contains'; readonly symbol: string }
-  /** "There is exactly one 3." */
-  | { readonly kind: 'copies'; readonly symbol: string; readonly copies: number }
-  /** "The answer lacks −, 7 and powers." */
-  | { readonly kind: 'absent'; readonly symbols: readonly string[] }
   /** "Tile 3 is not 4, 5 or 9", or "the 9 is not at 2, 3 or 5": one of the lists has a single element. */
   | { readonly kind: 'excluded'; readonly symbols: readonly string[]; readonly tiles: readonly number[] };
 
@@ -164,5 +127,5 @@ export interface Deduction {
   readonly fact: Fact;
   readonly answers: number;
   readonly isProved: boolean;
-  readonly because: readonly { readonly assumption: Assumption; readonly proof: Proof }[];
+  readonly because: readonly { readonly assumption: TileSymbols; readonly proof: Proof }[];
 }

@@ -13,9 +13,7 @@ const EASIEST: readonly CellReason['kind'][] = [
   'not-here',
   'counting',
   'grammar',
-  'placing',
   'arithmetic',
-  'list',
 ];
 
 /** A guess, with the rows and answers before it. */

@@ -60,9 +60,7 @@ export const DRAWN_STATES = {
         practice.update(inGame(view, { isPanelHidden, areSettingsKept: state !== 'unsaved', due: 3 }));
       }),
       eachState(ANALYSE, (view, state) =>
-        practice.update(
-          inAnalyse(view, { isPanelHidden: state === 'over', suspect: state === 'contradicted' ? 1 : null }),
-        ),
+        practice.update(inAnalyse(view, { isPanelHidden: state === 'over' })),
       ),
       eachState(AGAIN, (view) => practice.update(inExercises(view))),
       eachState(DRILLS, (view) => practice.update(inDrill(view))),

@@ -918,10 +918,10 @@ export const FAULTS: readonly Fault[] = [
     to: 'if (false)',
   },
   {
-    rule: 'the range of a difference begins with the largest subtrahend',
+    rule: 'a range has the results of all ends of the operands',
     file: 'deduction/ranges.ts',
-    from: 'least: a.least - b.most,',
-    to: 'least: a.least - b.least,',
+    from: '  results([a.least, a.most], [b.least, b.most], operate);',
+    to: '  results([a.least], [b.least], operate);',
   },
   {
     rule: 'a quotient must be whole only if nothing is multiplied after it',
@@ -932,8 +932,8 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'steps of different shapes are joined only if the reason holds for all of them',
     file: 'deduction/shape-proof.ts',
-    from: 'isBelow(left, right) || isBelow(right, left) ? { ...about',
-    to: 'true ? { ...about',
+    from: 'if (others.some((other) => other !== kind)) return null;',
+    to: '',
   },
   {
     rule: 'a sentence leaves the player something to find',

@@ -80,7 +80,7 @@ export const inGame = (view: PracticeView, change: object = {}): PracticePageVie
 /** A game from elsewhere on the practice page. */
 export const inAnalyse = (game: EnteredGame, change: object = {}): PracticePageView => ({
   ...{ kind: 'analyse', settings: DEFAULT_SETTINGS, areSettingsKept: true, isPanelHidden: false },
-  ...{ game, suspect: null },
+  ...{ game, suspect: game === ANALYSE.contradicted ? 1 : null },
   ...change,
 });
 

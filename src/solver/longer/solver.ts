@@ -167,8 +167,7 @@ export function createLongerSolver(
     worth: refuse,
     possible: ({ turns, guess }) =>
       afterTurns(turns, function* ({ survey: { kind, set } }, position) {
-        const isOpen = (symbol: string, tile: number) =>
-          !explainCell(position, null, tile, symbol, 'grammar');
+        const isOpen = (symbol: string, tile: number) => !explainCell(position, null, tile, symbol, false);
         const cls = uniformClass(allRows(set));
         const possible = yield* kind === 'listed'
           ? possibleAnswers(set, cls, guess)
@@ -182,7 +181,7 @@ export function createLongerSolver(
       afterTurns(turns, function* ({ survey }, position) {
         const answers =
           survey.kind === 'listed' ? { set: survey.set, candidates: allRows(survey.set) } : null;
-        const reason = explainCell(position, answers, tile, symbol, 'grammar');
+        const reason = explainCell(position, answers, tile, symbol, false);
         return { kind: 'explain', reason };
       }),
     // biome-ignore lint/correctness/useYield: it returns at once.

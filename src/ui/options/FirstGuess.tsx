@@ -17,14 +17,6 @@ import { costSentence } from '../words/cases.ts';
 /** The games in which the player makes the first guess. */
 const OWN_FIRST = MODE_IDS.filter((id) => !MODES[id].givenRow);
 
-interface FirstGuessProps {
-  readonly settings: Settings;
-  /** The cost of a first guess; null: none is measured yet. */
-  readonly measured: MeasuredFirstGuess | null;
-  onChange(change: Pick<Settings, 'firstGuesses'>): void;
-  onMeasure(mode: ModeId): void;
-}
-
 export interface MeasuredFirstGuess {
   readonly mode: ModeId;
   readonly guess: Guess;
@@ -32,59 +24,63 @@ export interface MeasuredFirstGuess {
   readonly cost: number | null;
 }
 
-/** The player's own first guess of a game. */
-export function FirstGuess(props: FirstGuessProps) {
-  const words = useWords();
-  const { firstGuesses } = props.settings;
-  const [mode, setMode] = useState<ModeId>(OWN_FIRST.find((id) => firstGuesses[id]) ?? 'maxi');
-  const options = OWN_FIRST.map((name) => {
-    const guess = firstGuesses[name];
-    return { name, label: shortName(MODES[name]) + (guess ? ` · ${withTypographicSigns(guess)}` : '') };
-  });
-  return (
-    <div class="first-guess" data-testid="first-guess">
-      <div class="line">
-        <b>{words.firstGuess.title}</b>
-        <Select<ModeId>
-          label={words.practice.game}
-          testId="first-guess-game"
-          value={mode}
-          options={options}
-          onChange={setMode}
-        />
-      </div>
-      <p class="soft">{words.firstGuess.about}</p>
-      <FirstGuessOfGame key={mode} mode={mode} {...props} />
-    </div>
-  );
+interface FirstGuessProps {
+  readonly settings: Settings;
+  /** The cost of a first guess; null: none is measured yet. */
+  readonly firstGuess: MeasuredFirstGuess | null;
+  update(change: Pick<Settings, 'firstGuesses'>): void;
+  measureFirstGuess(mode: ModeId): void;
 }
 
-function FirstGuessOfGame(props: FirstGuessProps & { readonly mode: ModeId }) {
-  const { mode, settings, measured, onChange, onMeasure } = props;
+/** The player's own first guess of a game. */
+export function FirstGuess({ settings, firstGuess: measured, update, measureFirstGuess }: FirstGuessProps) {
   const words = useWords();
-  const { [mode]: kept, ...others } = settings.firstGuesses;
+  const { firstGuesses } = settings;
+  const [mode, setMode] = useState<ModeId>(OWN_FIRST.find((id) => firstGuesses[id]) ?? 'maxi');
+  const { [mode]: kept, ...others } = firstGuesses;
   const [before, after] = kept ? words.firstGuess.kept : [words.firstGuess.ours];
   const [text, setText] = useState<string>(kept ?? '');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   useEffect(() => {
-    if (kept) onMeasure(mode);
-  }, [JSON.stringify(assumptionsOf(settings, mode))]);
-
-  function keep(event: Event): void {
-    event.preventDefault();
-    const guess = toSymbols(text, MODES[mode]);
-    const refused = refusalOfFirstGuess(guess, MODES[mode]);
-    setRefusal(refused ?? null);
-    if (!refused) onChange({ firstGuesses: { ...others, [mode]: guess } });
-  }
+    if (kept) measureFirstGuess(mode);
+  }, [mode, JSON.stringify(assumptionsOf(settings, mode))]);
 
   function type(text: string): void {
     setText(text);
     setRefusal(null);
   }
 
+  function choose(mode: ModeId): void {
+    setMode(mode);
+    type(firstGuesses[mode] ?? '');
+  }
+
+  function keep(event: Event): void {
+    event.preventDefault();
+    const guess = toSymbols(text, MODES[mode]);
+    const refused = refusalOfFirstGuess(guess, MODES[mode]);
+    setRefusal(refused ?? null);
+    if (!refused) update({ firstGuesses: { ...others, [mode]: guess } });
+  }
+
+  function remove(): void {
+    type('');
+    update({ firstGuesses: others });
+  }
+
   return (
-    <form onSubmit={keep}>
+    <form class="first-guess" data-testid="first-guess" onSubmit={keep}>
+      <div class="line">
+        <b>{words.firstGuess.title}</b>
+        <Select<ModeId>
+          label={words.practice.game}
+          testId="first-guess-game"
+          value={mode}
+          options={OWN_FIRST.map((name) => ({ name, label: labelOf(name, firstGuesses[name]) }))}
+          onChange={choose}
+        />
+      </div>
+      <p class="soft">{words.firstGuess.about}</p>
       <div class="line">
         <input
           aria-label={words.firstGuess.typed(MODES[mode].name)}
@@ -97,14 +93,7 @@ function FirstGuessOfGame(props: FirstGuessProps & { readonly mode: ModeId }) {
         <PlainButton type="submit" data-testid="keep-first-guess">
           {words.firstGuess.keep}
         </PlainButton>
-        <PlainButton
-          data-testid="remove-first-guess"
-          disabled={!kept}
-          onClick={() => {
-            type('');
-            onChange({ firstGuesses: others });
-          }}
-        >
+        <PlainButton data-testid="remove-first-guess" disabled={!kept} onClick={remove}>
           {words.firstGuess.remove}
         </PlainButton>
       </div>
@@ -119,8 +108,11 @@ function FirstGuessOfGame(props: FirstGuessProps & { readonly mode: ModeId }) {
   );
 }
 
+const labelOf = (mode: ModeId, guess: string | undefined) =>
+  shortName(MODES[mode]) + (guess ? ` · ${withTypographicSigns(guess)}` : '');
+
 /** The cost of the guess, compared with ours. @param measured null: not known yet */
-function Cost({ measured }: Pick<FirstGuessProps, 'measured'>) {
+function Cost({ measured }: { readonly measured: MeasuredFirstGuess | null }) {
   const words = useWords();
   if (!measured) return <p class="soft">{words.computing}</p>;
   const { cost } = measured;

@@ -40,12 +40,7 @@ function OptionsPage({ view, actions }: OptionsPageProps) {
         </div>
         <HintsSection settings={settings} onChange={actions.update} />
         <GameSection settings={settings} onChange={actions.update}>
-          <FirstGuess
-            settings={settings}
-            measured={view.firstGuess}
-            onChange={actions.update}
-            onMeasure={actions.measureFirstGuess}
-          />
+          <FirstGuess {...view} {...actions} />
         </GameSection>
         <PanelSection settings={settings} onChange={actions.update} />
         {shortcuts.length > 0 && <ShortcutsSection view={view} actions={actions} />}

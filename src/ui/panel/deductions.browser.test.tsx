@@ -45,7 +45,7 @@ describe('the map', () => {
 
   it('shows the reason with its tiles, read out when it comes', async () => {
     await openMap('whyCell');
-    expect(find('[role="status"] [data-testid="cell-reason"]')!.innerText).toContain('is not at tile 9.');
+    expect(find('[role="status"] [data-testid="cell-reason"]')!.innerText).toContain('tile 9 is not 2.');
     const lit = [...card().querySelectorAll('.tile-numbers .lit')].map(({ textContent }) => textContent);
     expect(lit).toEqual(['7', '8', '9']);
     expect(card().querySelectorAll('.map .explained')).toHaveLength(1);

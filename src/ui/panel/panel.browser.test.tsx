@@ -1027,7 +1027,7 @@ describe('the review', () => {
       expect.stringMatching(
         /^Fair Known already: 1 and 3 are not in the answer\. .*Better: 43×7−285=6 .*Try this turn again$/,
       ),
-      'Better than the hint',
+      'Even better',
       'Won! A 1-in-2 chance.',
     ]);
     await userEvent.click(byId('copy-result')!);

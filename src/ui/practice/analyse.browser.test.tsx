@@ -11,16 +11,16 @@ beforeEach(() => {
 afterEach(() => root.remove());
 
 /** Shows a game on the analyse page, which the player's actions change. */
-function open(game: EnteredGame, shownWith: object = {}) {
+function open(game: EnteredGame) {
   let shown = game;
   const choose = vi.fn();
   const change = (next: EnteredGame) => {
     shown = next;
-    mounted.update(inAnalyse(shown, shownWith));
+    mounted.update(inAnalyse(shown));
   };
   const analyse = { ...NO_PRACTICE_ACTIONS.analyse, choose, change };
   const mounted = mountPractice(root, { ...NO_PRACTICE_ACTIONS, analyse });
-  mounted.update(inAnalyse(shown, shownWith));
+  mounted.update(inAnalyse(shown));
   return {
     choose,
     turns: () => shown.turns.map(({ guess, feedbacks }) => `${guess}:${feedbacks.map(String).join()}`),
@@ -102,7 +102,7 @@ it.each([390, 320])('in a window of %i px nothing is wider than it', async (widt
 });
 
 it('a row that contradicts others is marked', () => {
-  open(ANALYSE.contradicted!, { suspect: 1 });
+  open(ANALYSE.contradicted!);
   const marked = root.querySelector('.entered .note')!;
   expect(marked.textContent).toBe('Check this row.');
   const rows = [...root.querySelectorAll('.entered .row:has(.tiles)')];

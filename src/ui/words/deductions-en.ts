@@ -1,18 +1,11 @@
 import { numberFormatsOf } from '../figures.ts';
-import {
-  type DeductionWords,
-  equationOfShape,
-  nameSymbols,
-  type ProofCase,
-  wholeRange,
-} from './deductions.ts';
+import { type DeductionWords, nameSymbols, wholeRange } from './deductions.ts';
 import { countOf, pluralize } from './plural-en.ts';
 import { listInEnglish, timesInEnglish } from './reasons-en.ts';
 import { joinParts, type SentencePart, tilesOfSymbols } from './sentences.ts';
 
 const { count } = numberFormatsOf('en');
 
-const OPERATORS = [...'+-*/'];
 const fromOne = (index: number) => [`${index + 1}`];
 const numbers = (indices: readonly number[], last?: string) =>
   listInEnglish(indices.map(fromOne), last).join('');
@@ -23,13 +16,8 @@ const oneOfTiles = (tiles: readonly number[]) => `tile ${numbers(tiles, ' or ')}
 const areOrIs = (tiles: readonly number[]) => pluralize(`${tiles.length}`, 'is', 'are');
 const either = (symbols: readonly string[]) => listInEnglish(tilesOfSymbols(symbols), ' or ');
 const all = (symbols: readonly string[]) => listInEnglish(tilesOfSymbols(symbols));
-const oneOf = (symbols: readonly string[]): SentencePart[] =>
-  nameSymbols<SentencePart[]>(symbols, {
-    none: ['empty'],
-    digit: ['a digit'],
-    few: either,
-    many: (symbols) => [`one of ${countOf(symbols, 'symbol')}`],
-  });
+const oneOf = (symbols: readonly string[]) =>
+  nameSymbols<SentencePart[]>(symbols, either, ['a digit'], [`one of ${countOf(symbols.length, 'symbol')}`]);
 
 /** `20 to 99` */
 function range(values: { readonly least: number; readonly most: number }): string {
@@ -41,77 +29,27 @@ function range(values: { readonly least: number; readonly most: number }): strin
   return from === to ? count(from) : `${count(from)} to ${count(to)}`;
 }
 
-/** `dd+dd=dd: ` and the symbols of its narrowed tiles. */
-const inCase = ({ shape, narrowed }: ProofCase): SentencePart[] => [
-  { symbol: equationOfShape(shape) },
-  ': ',
-  ...narrowed.flatMap(({ tile, symbols }): SentencePart[] => [
-    `tile ${tile + 1} would be `,
-    ...oneOf(symbols),
-    ', and ',
-  ]),
-];
-
 export const deductionsInEnglish: DeductionWords = {
   open: 'How so?',
   noReason: 'There is no simple reason for this.',
   colours: 'The colours show it.',
   // A word joiner keeps the sample on one line.
   cases: 'None works (□: a digit, ‹+\u2060−›: + or −):',
+  noCase: 'There is no way to place the signs.',
+  colon: ':',
   paragraph: (sentences) => joinParts(sentences, { between: ' ', last: ' ' }),
   proved: (fact) => ['Proved: ', ...fact, '.'],
   likely: (answers, fact) => [`In all ${count(answers)} likely answers, `, ...fact, '.'],
   fact: {
-    operator: ({ tiles }) => [
-      `${tilesAt(tiles)} ${tiles.length === 1 ? 'is' : 'are each'} `,
-      ...either(OPERATORS),
-    ],
-    digit: ({ tiles }) => [`${tilesAt(tiles)} ${tiles.length === 1 ? 'is a digit' : 'are digits'}`],
-    'no-operator': ({ tiles }) => [`${tilesAt(tiles)} ${areOrIs(tiles)} not `, ...either(OPERATORS)],
-    symbol: ({ tile, symbol }) => [`tile ${tile + 1} is `, { symbol }],
-    choice: ({ tile, symbols }) => [`tile ${tile + 1} is `, ...either(symbols)],
-    equals: ({ tile, digits }) => [
-      'the ',
-      { symbol: '=' },
-      ` is at tile ${tile + 1}, so ${countOf(digits, 'digit')} ${pluralize(`${digits}`, 'follows', 'follow')}`,
-    ],
-    places: ({ symbol, tiles }) => ['the ', { symbol }, ` is at ${oneOfTiles(tiles)}`],
-    operators: ({ symbols }) => ['of ', ...all(OPERATORS), ', there is only ', ...all(symbols)],
-    contains: ({ symbol }) => ['there is a ', { symbol }],
-    copies: ({ symbol, copies }) => ['the ', { symbol }, ` is there just ${timesInEnglish(copies)}`],
-    absent: ({ symbols }) => ['there is no ', ...either(symbols)],
-    excluded: ({ symbols, tiles }) =>
-      tiles.length === 1
-        ? [`${tilesAt(tiles)} is not `, ...either(symbols)]
-        : ['the ', ...either(symbols), ` is at none of ${tilesAt(tiles)}`],
+    choice: ({ tile, symbols }) => [`tile ${tile + 1} is `, ...oneOf(symbols)],
+    excluded: ({ symbols, tiles }) => [`${tilesAt(tiles)} ${areOrIs(tiles)} not `, ...either(symbols)],
   },
-  assumption: {
-    tile: ({ tile, symbols }) => [
-      `Suppose that tile ${tile + 1} is `,
-      ...nameSymbols<SentencePart[]>(symbols, {
-        none: ['nothing'],
-        digit: ['a digit'],
-        few: either,
-        many: () => ['something else'],
-      }),
-      '.',
-    ],
-    elsewhere: ({ symbol, tiles }) => [
-      'Suppose that the ',
-      { symbol },
-      ` is ${tiles.length === 1 ? `not at ${tilesAt(tiles)}` : `at none of ${tilesAt(tiles)}`}.`,
-    ],
-    copies: ({ symbol, least, most }) => {
-      if (most === 0) return ['Suppose that there is no ', { symbol }, '.'];
-      const often =
-        least === 0 ? `at most ${timesInEnglish(most)}` : `${timesInEnglish(least)} or more often`;
-      return ['Suppose that the ', { symbol }, ` is there ${often}.`];
-    },
-  },
-  cell: {
-    proved: ({ tile, symbol }) => ['Proved: ', { symbol }, ` is not at tile ${tile + 1}.`],
-    likely: ({ tile, symbol }) => ['No likely answer has ', { symbol }, ` at tile ${tile + 1}.`],
-  },
+  suppose: ({ tile, symbols }) => [
+    `Suppose that tile ${tile + 1} is `,
+    ...nameSymbols<SentencePart[]>(symbols, either, ['a digit'], ['something else']),
+    '.',
+  ],
+  unlikely: ({ tile, symbol }) => ['No likely answer has ', { symbol }, ` at tile ${tile + 1}.`],
   short: {
     green: ({ row, symbol }, { tile }) => [`Row ${row + 1} shows that tile ${tile + 1} is `, { symbol }, '.'],
     absent: ({ row }, { symbol }) => [`Row ${row + 1} shows that there is no `, { symbol }, '.'],
@@ -157,40 +95,20 @@ export const deductionsInEnglish: DeductionWords = {
     zero: 'No number begins with 0.',
     bracket: 'Brackets come in pairs, and no digit touches them from outside.',
     power: 'A power comes after a number or a bracket.',
-    fit: 'These do not fit together in an equation.',
   },
   couldBe: ({ tile, symbols }) => [`Tile ${tile + 1} would be `, ...oneOf(symbols), '.'],
   equalsAt: (tiles) => ['The ', { symbol: '=' }, ` is at ${oneOfTiles(tiles)}.`],
-  placing: (symbols) => [
-    'There would be no way to place ',
-    ...(symbols.length > 0 ? all(symbols) : ['the signs']),
-    '.',
-  ],
   step: {
-    size: ({ left, right, ...step }) => [
-      ...inCase(step),
-      `the left side is ${range(left)}, but the right side is ${range(right)}.`,
-    ],
-    'last-digit': ({ left, right, ...step }) => [
-      ...inCase(step),
-      'the left side ends with ',
+    size: ({ left, right }) => [`The left side is ${range(left)}, but the right side is ${range(right)}.`],
+    'last-digit': ({ left, right }) => [
+      'The left side ends with ',
       ...either(left.map(String)),
       ', but the right side with ',
       ...either(right.map(String)),
       '.',
     ],
-    fraction: (step) => [...inCase(step), 'the left side is not a whole number.'],
-    room: (step) => [...inCase(step), 'there is no room for all symbols.'],
-    list: ({ lefts, ...step }) => [
-      ...inCase(step),
-      ...listInEnglish(
-        lefts.map(({ left, value }) => [
-          { symbol: left },
-          value === null ? ' is not a whole number' : ` makes ${count(value)}`,
-        ]),
-      ),
-      ', which cannot be the result.',
-    ],
+    fraction: () => ['The left side is not a whole number.'],
+    room: () => ['No digits fit.'],
   },
   rows: (rows) => [
     rows.length === 0

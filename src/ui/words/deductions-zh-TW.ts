@@ -1,29 +1,22 @@
 import { numberFormatsOf } from '../figures.ts';
-import {
-  type DeductionWords,
-  equationOfShape,
-  nameSymbols,
-  type ProofCase,
-  wholeRange,
-} from './deductions.ts';
+import { type DeductionWords, nameSymbols, wholeRange } from './deductions.ts';
 import { inPlaces, listInChinese } from './reasons-zh-TW.ts';
 import { type SentencePart, tilesOfSymbols } from './sentences.ts';
 
 const { count } = numberFormatsOf('zh-TW');
 
-const OPERATORS = [...'+-*/'];
 const tilesAt = (tiles: readonly number[]) => inPlaces(tiles.map((tile) => tile + 1));
 const oneOfTiles = (tiles: readonly number[]) => `第 ${tiles.map((tile) => tile + 1).join(' 或 ')} 格`;
 const rowsAt = (rows: readonly number[]) => `第 ${rows.map((row) => row + 1).join('、')} 列`;
 const either = (symbols: readonly string[]) => listInChinese(tilesOfSymbols(symbols), ' 或 ');
 const all = (symbols: readonly string[]) => listInChinese(tilesOfSymbols(symbols));
-const oneOf = (symbols: readonly string[]): SentencePart[] =>
-  nameSymbols<SentencePart[]>(symbols, {
-    none: ['沒有符號可放'],
-    digit: ['是數字'],
-    few: (symbols) => ['是 ', ...either(symbols)],
-    many: (symbols) => [`是 ${count(symbols)} 個符號其中之一`],
-  });
+const oneOf = (symbols: readonly string[]) =>
+  nameSymbols<SentencePart[]>(
+    symbols,
+    (symbols) => ['是 ', ...either(symbols)],
+    ['是數字'],
+    [`是 ${count(symbols.length)} 個符號其中之一`],
+  );
 
 function range(values: { readonly least: number; readonly most: number }): string {
   const whole = wholeRange(values);
@@ -34,56 +27,31 @@ function range(values: { readonly least: number; readonly most: number }): strin
   return from === to ? `是 ${count(from)}` : `是 ${count(from)}～${count(to)}`;
 }
 
-const inCase = ({ shape, narrowed }: ProofCase): SentencePart[] => [
-  { symbol: equationOfShape(shape) },
-  '：',
-  ...narrowed.flatMap(({ tile, symbols }): SentencePart[] => [`${tilesAt([tile])}`, ...oneOf(symbols), '，']),
-];
-
 export const deductionsInChinese: DeductionWords = {
   open: '怎麼知道的？',
   noReason: '沒有簡單的理由。',
   colours: '從顏色就看得出來。',
   cases: '以下都不行（□ 是數字，‹+\u2060−› 是 + 或 −）：',
+  noCase: '運算符號怎麼放都不行。',
+  colon: '：',
   paragraph: (sentences) => sentences.flat(),
   proved: (fact) => ['已證明：', ...fact, '。'],
   likely: (answers, fact) => [`${count(answers)} 個常見的答案都符合：`, ...fact, '。'],
   fact: {
-    operator: ({ tiles }) => [`${tilesAt(tiles)}是 `, ...either(OPERATORS)],
-    digit: ({ tiles }) => [`${tilesAt(tiles)}是數字`],
-    'no-operator': ({ tiles }) => [`${tilesAt(tiles)}不是 `, ...either(OPERATORS)],
-    symbol: ({ tile, symbol }) => [`${tilesAt([tile])}是 `, { symbol }],
-    choice: ({ tile, symbols }) => [`${tilesAt([tile])}是 `, ...either(symbols)],
-    equals: ({ tile, digits }) => [{ symbol: '=' }, ` 在${tilesAt([tile])}，後面有 ${count(digits)} 個數字`],
-    places: ({ symbol, tiles }) => [{ symbol }, ` 在${oneOfTiles(tiles)}`],
-    operators: ({ symbols }) => [...all(OPERATORS), ' 之中，只有 ', ...all(symbols)],
-    contains: ({ symbol }) => ['有 ', { symbol }],
-    copies: ({ symbol, copies }) => [`剛好有 ${count(copies)} 個 `, { symbol }],
-    absent: ({ symbols }) => ['沒有 ', ...either(symbols)],
+    choice: ({ tile, symbols }) => [tilesAt([tile]), ...oneOf(symbols)],
     excluded: ({ symbols, tiles }) => [`${tilesAt(tiles)}不是 `, ...either(symbols)],
   },
-  assumption: {
-    tile: ({ tile, symbols }) => [
-      `假設${tilesAt([tile])}`,
-      ...nameSymbols<SentencePart[]>(symbols, {
-        none: ['沒有符號可放'],
-        digit: ['是數字'],
-        few: (symbols) => ['是 ', ...either(symbols)],
-        many: () => ['是別的符號'],
-      }),
-      '。',
-    ],
-    elsewhere: ({ symbol, tiles }) => ['假設 ', { symbol }, ` 不在${tilesAt(tiles)}。`],
-    copies: ({ symbol, least, most }) => {
-      if (most === 0) return ['假設沒有 ', { symbol }, '。'];
-      const often = least === 0 ? `最多 ${count(most)} 個` : `至少 ${count(least)} 個`;
-      return [`假設有${often} `, { symbol }, '。'];
-    },
-  },
-  cell: {
-    proved: ({ tile, symbol }) => ['已證明：', { symbol }, ` 不在${tilesAt([tile])}。`],
-    likely: ({ tile, symbol }) => [`常見的答案中，${tilesAt([tile])}都不是 `, { symbol }, '。'],
-  },
+  suppose: ({ tile, symbols }) => [
+    `假設${tilesAt([tile])}`,
+    ...nameSymbols<SentencePart[]>(
+      symbols,
+      (symbols) => ['是 ', ...either(symbols)],
+      ['是數字'],
+      ['是別的符號'],
+    ),
+    '。',
+  ],
+  unlikely: ({ tile, symbol }) => [`常見的答案中，${tilesAt([tile])}都不是 `, { symbol }, '。'],
   short: {
     green: ({ row, symbol }, { tile }) => [`從${rowsAt([row])}可知，${tilesAt([tile])}是 `, { symbol }, '。'],
     absent: ({ row }, { symbol }) => [`從${rowsAt([row])}可知，沒有 `, { symbol }, '。'],
@@ -126,35 +94,20 @@ export const deductionsInChinese: DeductionWords = {
     zero: '數不會以零開頭。',
     bracket: '括號要成對，而且外側不會緊鄰數字。',
     power: '次方前面要有數或括號。',
-    fit: '這幾格合不成算式。',
   },
   couldBe: ({ tile, symbols }) => [`${tilesAt([tile])}會`, ...oneOf(symbols), '。'],
   equalsAt: (tiles) => [{ symbol: '=' }, ` 在${oneOfTiles(tiles)}。`],
-  placing: (symbols) =>
-    symbols.length > 0 ? ['怎麼放都放不下 ', ...all(symbols), '。'] : ['運算符號怎麼放都不行。'],
   step: {
-    size: ({ left, right, ...step }) => [...inCase(step), `左邊${range(left)}，但右邊${range(right)}。`],
-    'last-digit': ({ left, right, ...step }) => [
-      ...inCase(step),
+    size: ({ left, right }) => [`左邊${range(left)}，但右邊${range(right)}。`],
+    'last-digit': ({ left, right }) => [
       '左邊的個位是 ',
       ...either(left.map(String)),
       '，但右邊的是 ',
       ...either(right.map(String)),
       '。',
     ],
-    fraction: (step) => [...inCase(step), '左邊不是整數。'],
-    room: (step) => [...inCase(step), '有符號沒地方放。'],
-    list: ({ lefts, ...step }) => [
-      ...inCase(step),
-      ...listInChinese(
-        lefts.map(({ left, value }) => [
-          { symbol: left },
-          value === null ? ' 不是整數' : ` 是 ${count(value)}`,
-        ]),
-        '、',
-      ),
-      '，不會是結果。',
-    ],
+    fraction: () => ['左邊不是整數。'],
+    room: () => ['沒有適合的數字。'],
   },
   rows: (rows) => [rows.length === 0 ? '每一局都是這樣。' : `依據是${rowsAt(rows)}。`],
 };

@@ -31,12 +31,12 @@ test('sentences and reasons read as a teacher would say them', () => {
     'In all 83 likely answers, tile 4 is plus, minus, times or divided by.',
     'Suppose that tile 4 is something else.',
     'None works (□: a digit, ‹+\u2060−›: + or −):',
-    'digit digit one of plus times then digit digit equals digit digit: the left side is 20 to 9,801, but the right side is 10 to 19.',
+    'digit digit one of plus times then digit digit equals digit digit: The left side is 20 to 9,801, but the right side is 10 to 19.',
     'This follows from row 1.',
   ]);
   // Proofs by counting are left out.
   expect(said(linesOfDeduction(proved, en.deductions))).toEqual([
-    'Suppose that the equals is not at tile 9.',
+    'Suppose that tile 9 is something else.',
     'Tile 7 would be plus or minus. Tile 8 would be equals. The equals is at tile 8. Signs like + and = stand between two numbers. This follows from rows 1 and 2.',
   ]);
   const counted = { ...proved, because: proved.because.slice(1) };
@@ -85,7 +85,7 @@ test('bug: a left side that is negative was said not to be whole', () => {
     },
     en.deductions,
   ).slice(1);
-  expect(toSpeech(said!, en)).toMatch(/the left side is below 0, but the right side is 5 to 9\.$/);
+  expect(toSpeech(said!, en)).toMatch(/The left side is below 0, but the right side is 5 to 9\.$/);
   expect(wholeRange({ least: -9, most: 5 })).toEqual({ from: null, to: 5 });
   expect(wholeRange({ least: 0, most: 5 })).toEqual({ from: 0, to: 5 });
 });

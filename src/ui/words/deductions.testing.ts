@@ -4,13 +4,6 @@ import { oneByOne, type Samples } from './samples.testing.ts';
 
 const CELL = { tile: 3, symbol: '7' };
 const STEP = { shape: ['d', 'd', '+*', 'd', 'd', '=', 'd', 'd'], narrowed: [] };
-const NARROWED = {
-  shape: [...'ddd/d=dd'],
-  narrowed: [
-    { tile: 0, symbols: ['1', '2'] },
-    { tile: 1, symbols: [] },
-  ],
-};
 const SIZE: ShapeStep = {
   ...STEP,
   kind: 'size',
@@ -24,61 +17,22 @@ export const DEDUCTION_SAMPLES: Samples<DeductionWords> = {
   proved: [[[{ symbol: '+' }]]],
   likely: [[83, [{ symbol: '+' }]]],
   fact: {
-    operator: oneByOne([
-      { kind: 'operator', tiles: [3] },
-      { kind: 'operator', tiles: [3, 5] },
-    ]),
-    digit: oneByOne([
-      { kind: 'digit', tiles: [3] },
-      { kind: 'digit', tiles: [3, 5, 6] },
-    ]),
-    'no-operator': oneByOne([
-      { kind: 'no-operator', tiles: [3] },
-      { kind: 'no-operator', tiles: [3, 5] },
-    ]),
-    symbol: [[{ kind: 'symbol', tile: 2, symbol: '+' }]],
-    choice: [[{ kind: 'choice', tile: 2, symbols: ['1', '7'] }]],
-    equals: oneByOne([
-      { kind: 'equals', tile: 6, digits: 1 },
-      { kind: 'equals', tile: 5, digits: 2 },
-    ]),
-    places: [[{ kind: 'places', symbol: '8', tiles: [0, 1, 4] }]],
-    operators: oneByOne([
-      { kind: 'operators', symbols: ['+'] },
-      { kind: 'operators', symbols: ['+', '*'] },
-    ]),
-    contains: [[{ kind: 'contains', symbol: '/' }]],
-    copies: oneByOne([
-      { kind: 'copies', symbol: '3', copies: 1 },
-      { kind: 'copies', symbol: '3', copies: 2 },
-    ]),
-    absent: oneByOne([
-      { kind: 'absent', symbols: ['-'] },
-      { kind: 'absent', symbols: ['-', '7', '²'] },
+    choice: oneByOne([
+      { kind: 'choice', tile: 2, symbols: ['+'] },
+      { kind: 'choice', tile: 2, symbols: ['1', '7'] },
+      { kind: 'choice', tile: 3, symbols: [...'0123456789'] },
     ]),
     excluded: oneByOne([
       { kind: 'excluded', symbols: ['4', '5', '9'], tiles: [2] },
       { kind: 'excluded', symbols: ['9'], tiles: [1, 2, 4] },
     ]),
   },
-  assumption: {
-    tile: oneByOne([
-      { kind: 'tile', tile: 3, symbols: ['4'] },
-      { kind: 'tile', tile: 3, symbols: [] },
-      { kind: 'tile', tile: 3, symbols: [...'0123456789'] },
-      { kind: 'tile', tile: 3, symbols: [...'0123456789-='] },
-    ]),
-    elsewhere: oneByOne([
-      { kind: 'elsewhere', symbol: '8', tiles: [2] },
-      { kind: 'elsewhere', symbol: '8', tiles: [0, 1, 4] },
-    ]),
-    copies: oneByOne([
-      { kind: 'copies', symbol: '/', least: 0, most: 0 },
-      { kind: 'copies', symbol: '3', least: 0, most: 1 },
-      { kind: 'copies', symbol: '3', least: 2, most: 8 },
-    ]),
-  },
-  cell: { proved: [[CELL]], likely: [[CELL]] },
+  suppose: oneByOne([
+    { tile: 3, symbols: ['4'] },
+    { tile: 3, symbols: [...'0123456789'] },
+    { tile: 3, symbols: [...'0123456789-='] },
+  ]),
+  unlikely: [[CELL]],
   short: {
     green: [[{ kind: 'green', row: 0, symbol: '+', isProved: true }, CELL]],
     absent: [[{ kind: 'absent', row: 1, isProved: true }, CELL]],
@@ -107,14 +61,11 @@ export const DEDUCTION_SAMPLES: Samples<DeductionWords> = {
     { tile: 2, symbols: ['+', '-'] },
     { tile: 2, symbols: [...'13579'] },
     { tile: 2, symbols: [...'1357+'] },
-    { tile: 2, symbols: [] },
   ]),
   equalsAt: oneByOne([[6], [5, 6]]),
-  placing: oneByOne([['-', '/'], []]),
   step: {
     size: oneByOne([
       SIZE,
-      { ...SIZE, ...NARROWED },
       {
         ...SIZE,
         left: { least: 20, most: Number.POSITIVE_INFINITY },
@@ -128,18 +79,6 @@ export const DEDUCTION_SAMPLES: Samples<DeductionWords> = {
     'last-digit': [[{ ...STEP, kind: 'last-digit', left: [3, 5], right: [8] }]],
     fraction: [[{ ...STEP, kind: 'fraction' }]],
     room: [[{ ...STEP, kind: 'room' }]],
-    list: [
-      [
-        {
-          ...STEP,
-          kind: 'list',
-          lefts: [
-            { left: '12+7', value: 19 },
-            { left: '17/2', value: null },
-          ],
-        },
-      ],
-    ],
   },
   rows: oneByOne([[], [1], [0, 2]]),
 };
@@ -154,12 +93,12 @@ const COUNTING: Proof = {
 /** Two sentences as in a game of Maxi: one proved, one true of the likely answers. */
 export const DEDUCTIONS: readonly Deduction[] = [
   {
-    fact: { kind: 'equals', tile: 8, digits: 1 },
+    fact: { kind: 'choice', tile: 8, symbols: ['='] },
     answers: 83,
     isProved: true,
     because: [
       {
-        assumption: { kind: 'elsewhere', symbol: '=', tiles: [8] },
+        assumption: { tile: 8, symbols: [...'0123456789+-'] },
         proof: {
           kind: 'grammar',
           rule: 'operators',
@@ -172,16 +111,16 @@ export const DEDUCTIONS: readonly Deduction[] = [
           isProved: true,
         },
       },
-      { assumption: { kind: 'copies', symbol: '=', least: 2, most: 10 }, proof: COUNTING },
+      { assumption: { tile: 8, symbols: ['('] }, proof: COUNTING },
     ],
   },
   {
-    fact: { kind: 'operator', tiles: [3] },
+    fact: { kind: 'choice', tile: 3, symbols: [...'+-*/'] },
     answers: 83,
     isProved: false,
     because: [
       {
-        assumption: { kind: 'tile', tile: 3, symbols: [...'0123456789-='] },
+        assumption: { tile: 3, symbols: [...'0123456789-='] },
         proof: { kind: 'arithmetic', steps: [SIZE], rows: [0], isProved: false },
       },
     ],

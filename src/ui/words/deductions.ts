@@ -1,6 +1,5 @@
 import type { MapCell } from '../../companion/view-model.ts';
 import type {
-  Assumption,
   CellReason,
   Clash,
   Deduction,
@@ -19,9 +18,6 @@ type ByKind<Union extends { readonly kind: string }, Others extends readonly unk
 /** Reasons that are not proofs. */
 type ShortReason = Exclude<CellReason, Proof>;
 
-/** The subject of a case of a proof. */
-export type ProofCase = Pick<ShapeStep, 'shape' | 'narrowed'>;
-
 /** The texts about deductions in one language. Every kind has a text. Texts get tiles and rows from 0. */
 export interface DeductionWords {
   /** Opens the reason of a sentence. */
@@ -31,25 +27,25 @@ export interface DeductionWords {
   readonly colours: string;
   /** Before the cases of a proof. */
   readonly cases: string;
+  /** A proof without cases. */
+  readonly noCase: string;
+  /** Between a case and its reason. */
+  readonly colon: string;
   /** Joins whole sentences into a paragraph. */
   readonly paragraph: (sentences: readonly SentenceParts[]) => SentenceParts;
   /** A sentence about every equation that the site accepts, or about the likely answers. @param fact a clause */
   readonly proved: (fact: SentenceParts) => SentenceParts;
   readonly likely: (answers: number, fact: SentenceParts) => SentenceParts;
   readonly fact: ByKind<Fact>;
-  readonly assumption: ByKind<Assumption>;
-  /** A reason's statement about a cell. */
-  readonly cell: {
-    readonly proved: (cell: MapCell) => SentenceParts;
-    readonly likely: (cell: MapCell) => SentenceParts;
-  };
+  readonly suppose: (assumption: TileSymbols) => SentenceParts;
+  /** A statement about a cell that holds only for the likely answers. */
+  readonly unlikely: (cell: MapCell) => SentenceParts;
   readonly short: ByKind<ShortReason, [cell: MapCell]>;
   readonly clash: ByKind<Clash>;
   readonly rule: Readonly<Record<GrammarRule, string>>;
   /** Which symbols are left for a tile. */
   readonly couldBe: (tile: TileSymbols) => SentenceParts;
   readonly equalsAt: (tiles: readonly number[]) => SentenceParts;
-  readonly placing: (symbols: readonly string[]) => SentenceParts;
   readonly step: ByKind<ShapeStep>;
   /** The rows that a proof rests on. */
   readonly rows: (rows: readonly number[]) => SentenceParts;
@@ -69,10 +65,7 @@ export const factSentence = ({ fact, answers, isProved }: Deduction, words: Dedu
 export function linesOfDeduction({ because }: Deduction, words: DeductionWords): readonly SentenceParts[] {
   const told = because.filter(({ proof }) => proof.kind !== 'counting');
   if (told.length === 0) return [[words.colours]];
-  return told.flatMap(({ assumption, proof }) => [
-    say(words.assumption, assumption),
-    ...linesOfProof(proof, words),
-  ]);
+  return told.flatMap(({ assumption, proof }) => [words.suppose(assumption), ...linesOfProof(proof, words)]);
 }
 
 /** Why a symbol is not at a tile, as paragraphs. @param reason null: none is known */
@@ -85,7 +78,8 @@ export function linesOfCell(
   const { kind } = reason;
   if (kind === 'green' || kind === 'absent' || kind === 'not-here' || kind === 'checked')
     return [say(words.short, reason, cell)];
-  const shown = reason.isProved ? words.cell.proved(cell) : words.cell.likely(cell);
+  const fact = words.fact.excluded({ kind: 'excluded', symbols: [cell.symbol], tiles: [cell.tile] });
+  const shown = reason.isProved ? words.proved(fact) : words.unlikely(cell);
   return [shown, ...linesOfProof(reason, words)];
 }
 
@@ -94,8 +88,6 @@ function linesOfProof(proof: Proof, words: DeductionWords): readonly SentencePar
   switch (proof.kind) {
     case 'counting':
       return [words.paragraph([say(words.clash, proof.clash), rows])];
-    case 'placing':
-      return [words.paragraph([words.placing(proof.symbols), rows])];
     case 'grammar': {
       const equals = proof.equals ? [words.equalsAt(proof.equals)] : [];
       return [
@@ -103,30 +95,35 @@ function linesOfProof(proof: Proof, words: DeductionWords): readonly SentencePar
       ];
     }
     case 'arithmetic':
-    case 'list':
-      return [[words.cases], ...proof.steps.map((step) => say(words.step, step)), rows];
+      return proof.steps.length === 0
+        ? [words.paragraph([[words.noCase], rows])]
+        : [[words.cases], ...proof.steps.map((step) => lineOfStep(step, words)), rows];
   }
 }
+
+const lineOfStep = (step: ShapeStep, words: DeductionWords): SentenceParts =>
+  words.paragraph([
+    [{ symbol: equationOfShape(step.shape) }, words.colon],
+    ...step.narrowed.filter(({ symbols }) => symbols.length > 0).map(words.couldBe),
+    say(words.step, step),
+  ]);
+
+/** Maximum number of symbols to name. */
+const MAX_NAMED = 4;
 
 /** A list of symbols: their names if they are few, else their kind. */
 export function nameSymbols<Text>(
   symbols: readonly string[],
-  as: {
-    readonly none: Text;
-    readonly digit: Text;
-    few(symbols: readonly string[]): Text;
-    many(symbols: number): Text;
-  },
+  few: (symbols: readonly string[]) => Text,
+  digit: Text,
+  many: Text,
 ): Text {
-  if (symbols.length === 0) return as.none;
-  if (symbols.length <= MAX_NAMED) return as.few(symbols);
-  return symbols.every((symbol) => /\d/.test(symbol)) ? as.digit : as.many(symbols.length);
+  if (symbols.length <= MAX_NAMED) return few(symbols);
+  return symbols.every((symbol) => /\d/.test(symbol)) ? digit : many;
 }
 
-const MAX_NAMED = 4;
-
 /** A case of a proof as one equation. Symbols to choose from stand between `‹` and `›`. */
-export const equationOfShape = (shape: readonly string[]): string =>
+const equationOfShape = (shape: readonly string[]): string =>
   shape.map((symbols) => (symbols.length > 1 ? `‹${symbols}›` : symbols).replace('d', '□')).join('');
 
 /**
@@ -142,11 +139,11 @@ export function wholeRange({ least, most }: { readonly least: number | null; rea
 
 /** The tiles that a fact or a reason speaks of. */
 export const tilesOfFact = (fact: Fact): readonly number[] =>
-  'tiles' in fact ? fact.tiles : 'tile' in fact ? [fact.tile] : [];
+  fact.kind === 'choice' ? [fact.tile] : fact.tiles;
 
 export function tilesOfReason(reason: CellReason): readonly number[] {
   if (reason.kind === 'counting') return 'tiles' in reason.clash ? reason.clash.tiles : [reason.clash.tile];
   if (reason.kind === 'grammar') return [...reason.tiles.map(({ tile }) => tile), ...(reason.equals ?? [])];
-  if (reason.kind !== 'arithmetic' && reason.kind !== 'list') return [];
+  if (reason.kind !== 'arithmetic') return [];
   return reason.steps.flatMap(({ narrowed }) => narrowed.map(({ tile }) => tile));
 }

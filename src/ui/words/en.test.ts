@@ -133,7 +133,7 @@ const OWN = { kind: 'good', winChance: 0, grade: 'good', cost: 0.1 } as const;
 
 it.each([
   [{}, 'Good'],
-  [{ kind: 'best', grade: 'better' }, 'Better than the hint'],
+  [{ kind: 'best', grade: 'better' }, 'Even better'],
   [{ winChance: 1 / 9 }, 'Good · 1\u00a0in\u00a09 to win'],
   [{ winChance: 0.8 }, 'Good · 80\u00a0% to win'],
   [{ winChance: 1e-4 }, 'Good'],

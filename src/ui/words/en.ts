@@ -245,8 +245,8 @@ export const en = {
   // The typed guess, and the possible answers.
   /** Grades of guesses, best first. */
   grades: {
-    /** The hint may be the player's own first guess, so it is not called Maxwell's. */
-    better: 'Better than the hint',
+    /** Than the hint, which may be the player's own first guess. */
+    better: 'Even better',
     best: 'Best',
     good: 'Good',
     fair: 'Fair',

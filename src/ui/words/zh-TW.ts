@@ -200,7 +200,7 @@ export const zhTW: typeof en = {
   deductions: deductionsInChinese,
 
   // The typed guess, and the possible answers.
-  grades: { better: '比提示更好', best: '最好', good: '不錯', fair: '普通', weak: '不太好', wasted: '浪費' },
+  grades: { better: '更好', best: '最好', good: '不錯', fair: '普通', weak: '不太好', wasted: '浪費' },
   yourGuess: '你猜的',
   ownVerdict: {
     wins: '這樣就猜中',
