@@ -618,8 +618,8 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'the newest game is listed first',
     file: 'ui/statistics/GamesList.tsx',
-    from: 'games.toReversed()',
-    to: 'games',
+    from: '    .toReversed()\n',
+    to: '',
   },
   {
     rule: 'an imported game does not replace a judgement',
