@@ -2,6 +2,7 @@ import { type BoardConstraints, emptyBoard } from '../equations/board-constraint
 import { EQUALS, SYMBOL_COUNT } from '../game/codes.ts';
 import { type Clue, isWin } from '../game/feedback.ts';
 import { knowledgeOf } from '../game/knowledge.ts';
+import type { EquationRules } from '../game/rules.ts';
 import type { SymbolSet } from '../game/symbols.ts';
 import { EXTRA_SYMBOLS, isExtraSymbol, SYMBOL_SETS, SYMBOLS } from '../game/symbols.ts';
 import type { Clash, TileSymbols } from '../protocol/deduction.ts';
@@ -9,8 +10,12 @@ import type { Clash, TileSymbols } from '../protocol/deduction.ts';
 export interface DeductionGame {
   readonly length: number;
   readonly symbols: SymbolSet;
+  /** Rules of the possible answers. */
+  readonly rules: EquationRules;
   /** Symbols that the answer cannot contain, in pro. */
   readonly omitted?: string;
+  /** Further symbols that guesses, and perhaps answers, can contain, in pro. */
+  readonly extraSymbols?: string;
 }
 
 export const codeOf = (symbol: string): number => SYMBOLS.indexOf(symbol);

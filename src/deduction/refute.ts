@@ -8,12 +8,7 @@ import { shapeProof } from './shape-proof.ts';
 
 /** The rows of one grid, and the answers that its game can have. */
 export interface DeductionPosition {
-  readonly game: DeductionGame & {
-    /** Rules of the possible answers. */
-    readonly rules: EquationRules;
-    /** Further symbols that guesses, and perhaps answers, can contain, in pro. */
-    readonly extraSymbols?: string;
-  };
+  readonly game: DeductionGame;
   readonly rows: readonly Clue[];
 }
 
