@@ -6,7 +6,7 @@ import type { Equation } from '../game/symbols.ts';
 import { winsAgainst } from '../game/win-rule.ts';
 import type { Answer, Judgement } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
-import type { BoardQuery, DeductionDetails, QuestionDetails } from '../protocol/question.ts';
+import type { BoardQuery, QuestionDetails } from '../protocol/question.ts';
 import type { EngineStatus } from '../protocol/status.ts';
 import { assumptionsOf, type HintLevel, levelOfGuess, type Settings } from '../settings.ts';
 import { storedReviewOfGame } from '../statistics/account.ts';
@@ -17,7 +17,7 @@ import { typedGuessOf } from './typed-guess.ts';
 import type { DrawerRequest, MapCell } from './view-model.ts';
 
 /** The questions that a companion asks about its board. */
-export type BoardQuestion = Exclude<QuestionDetails, { kind: 'draw' | 'drill' }> | DeductionDetails;
+export type BoardQuestion = Exclude<QuestionDetails, { kind: 'draw' | 'drill' }>;
 
 /** `hint`: the guess is final, even if values, reasons or other guesses are missing. `progress`: it may change. */
 export type HintAnswer = Extract<Answer, { kind: 'hint' | 'progress' | 'inconsistent' | 'failed' }>;

@@ -13,7 +13,7 @@ import type {
 } from '../protocol/answer.ts';
 import type { CellReason, Deduction } from '../protocol/deduction.ts';
 import type { Hint } from '../protocol/hint.ts';
-import type { DeductionDetails, QuestionDetails } from '../protocol/question.ts';
+import type { QuestionDetails } from '../protocol/question.ts';
 import type { assumptionsOf, HintLevel, Settings } from '../settings.ts';
 import type { StrategyName } from '../solver/strategy/registry.ts';
 import type { GameRecord } from '../statistics/record.ts';
@@ -57,7 +57,7 @@ export interface PanelContext extends Pick<Settings, 'language' | 'badge' | 'col
 export type DrawerRequest = Omit<Extract<QuestionDetails, { kind: 'possible' }>, 'kind'>;
 
 /** A symbol at a tile. */
-export type MapCell = Pick<Extract<DeductionDetails, { kind: 'explain' }>, 'tile' | 'symbol'>;
+export type MapCell = Pick<Extract<QuestionDetails, { kind: 'explain' }>, 'tile' | 'symbol'>;
 
 /** The main content of the panel. */
 export type PanelState =

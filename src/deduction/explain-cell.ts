@@ -22,7 +22,7 @@ export function explainCell(
   answers: PossibleAnswers | null,
   tile: number,
   symbol: string,
-  calculates = true,
+  calculates = answers !== null,
 ): CellReason | null {
   if (answers && isPossible(answers, tile, symbol)) return null;
   return (

@@ -147,7 +147,7 @@ interface Classes {
   readonly rows: readonly Clue[];
   /** The answers that fit all rows. */
   readonly candidates: Uint32Array;
-  /** The answers that fit the colours of all rows but one. */
+  /** The answers that fit the colours of all rows but one. They may have omitted symbols. */
   readonly without: (row: number) => Uint32Array;
   readonly hasCell: (candidates: Uint32Array, cell: Cell) => boolean;
   /** The symbols of the candidates at each tile. */
@@ -166,31 +166,27 @@ function classesOf(
   omitted: string,
 ): Classes {
   const lacking = maskOfCodes(omitted);
-  const possible = (some: Uint32Array) => {
-    const { rows } = set;
-    const isPossible = (row: number) => {
-      for (let at = row * ROW_BYTES; at < row * ROW_BYTES + set.length; at++)
-        if ((lacking >> rows[at]!) & 1) return false;
-      return true;
-    };
-    return omitted === '' ? some : some.filter(isPossible);
+  const isPossible = (rows: Uint8Array, row: number) => {
+    for (let at = row * ROW_BYTES; lacking !== 0 && at < row * ROW_BYTES + set.length; at++)
+      if ((lacking >> rows[at]!) & 1) return false;
+    return true;
   };
-  const candidates = possible(all);
+  const bytes = set.rows;
+  const candidates = all.filter((row) => isPossible(bytes, row));
   const known = new Map<number, Uint32Array>();
   return {
     rows,
     candidates,
     without(row) {
       const others = rows.toSpliced(row, 1);
-      const found =
-        known.get(row) ?? possible(others.reduce((left, clue) => filter(left, clue), model.answers));
+      const found = known.get(row) ?? others.reduce((left, clue) => filter(left, clue), model.answers);
       known.set(row, found);
       return found;
     },
     hasCell(candidates, { tile, symbol }) {
       const [code] = encode(symbol);
       const { rows } = set;
-      return candidates.some((row) => rows[row * ROW_BYTES + tile] === code);
+      return candidates.some((row) => rows[row * ROW_BYTES + tile] === code && isPossible(rows, row));
     },
     symbolsAt() {
       const { rows } = set;
@@ -239,7 +235,7 @@ function isSentenceRight(
   const isTrueOf = (some: Uint32Array) =>
     some.every((candidate) => {
       const answer = textOf(candidate);
-      return isFactTrue(answer, fact) && !meetsAny(answer);
+      return isOmitted(answer) || (isFactTrue(answer, fact) && !meetsAny(answer));
     });
   // Whatever the rows are, the fact is true if no assumption is.
   const isCovered = others.every(

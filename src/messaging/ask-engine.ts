@@ -1,8 +1,7 @@
-import type { ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { FinalAnswer, FinalAnswers } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
-import type { BoardQuery, DeductionDetails, Question, QuestionDetails } from '../protocol/question.ts';
+import type { BoardQuery, Question, QuestionDetails } from '../protocol/question.ts';
 import { type Client, connectEngine } from './client.ts';
 import type { ClientMessage } from './connection.ts';
 
@@ -13,10 +12,7 @@ type QuestionKind = Question['kind'];
 
 /** Asks the engine; never rejects. A question replaces an open one of its kind, which is then never answered. */
 export type AskEngine = <Asked extends QuestionKind>(
-  question: BoardQuery & { readonly mode: ModeId } & Extract<
-      QuestionDetails | DeductionDetails,
-      { kind: Asked }
-    >,
+  question: BoardQuery & Extract<QuestionDetails, { kind: Asked }>,
 ) => Promise<FinalAnswers[Asked]>;
 
 /** Whether the guess of a hint is final, valued and explained. Only the list of other guesses may still grow. */
@@ -54,7 +50,7 @@ export function createAskEngine(connect: typeof connectEngine = connectEngine): 
 }
 
 /** Asks for the hint on a board. Returns a function that asks what a guess is worth there; null: no equation fits. */
-export function examineBoard(ask: AskEngine, board: BoardQuery & { readonly mode: ModeId }) {
+export function examineBoard(ask: AskEngine, board: BoardQuery) {
   const asked = ask({ kind: 'hint', ...board });
   return async (guess: Equation) => {
     const [hinted, valued] = await Promise.all([asked, ask({ kind: 'worth', guess, ...board })]);

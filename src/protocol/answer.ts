@@ -115,7 +115,7 @@ export interface FinalAnswers {
   readonly possible: { readonly kind: 'possible'; readonly possible: Possibilities } | Inconsistent;
   readonly draw: { readonly kind: 'draw'; readonly answer: Equation };
   readonly drill: { readonly kind: 'drill'; readonly positions: readonly (readonly Clue[])[] };
-  /** `reason`: null: a possible answer has the symbol there or, if answers are only sampled, nothing simple excludes it. */
+  /** `reason`: null: an answer has the symbol there or, if answers are only sampled, nothing simple excludes it. */
   readonly explain: { readonly kind: 'explain'; readonly reason: CellReason | null } | Inconsistent;
   /** At most two; none in longer games. */
   readonly sentences: { readonly kind: 'sentences'; readonly sentences: readonly Deduction[] } | Inconsistent;

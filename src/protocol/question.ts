@@ -44,7 +44,11 @@ export type QuestionDetails =
   | { readonly kind: 'possible'; readonly guess: Equation | null; readonly grid?: number }
   /** An answer for a practice game, drawn with its probability. `at` is a random number from 0 to below 1. */
   | { readonly kind: 'draw'; readonly seed: number }
-  | ({ readonly kind: 'drill' } & DrillDetails);
+  | ({ readonly kind: 'drill' } & DrillDetails)
+  /** Why no possible answer of the grid has the symbol at the tile, as far as the rows prove it. `grid` as above. */
+  | { readonly kind: 'explain'; readonly tile: number; readonly symbol: string; readonly grid?: number }
+  /** Sentences about all possible answers of the grid that the rows prove. */
+  | { readonly kind: 'sentences'; readonly grid?: number };
 
 /**
  * Draws games, and positions from them in which a plausible guess of players with a habit is a mistake. Ignores
@@ -62,12 +66,5 @@ export interface DrillDetails {
   readonly ms: number;
 }
 
-/** Questions about proofs from the rows of one grid. `grid`: from 0; absent: the game has one grid. */
-export type DeductionDetails =
-  /** Why no possible answer has the symbol at the tile. */
-  | { readonly kind: 'explain'; readonly tile: number; readonly symbol: string; readonly grid?: number }
-  /** Sentences about all possible answers. */
-  | { readonly kind: 'sentences'; readonly grid?: number };
-
 /** A question about a board. It replaces the asker's previous question of its kind. */
-export type Question = BoardQuery & (QuestionDetails | DeductionDetails);
+export type Question = BoardQuery & QuestionDetails;

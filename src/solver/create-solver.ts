@@ -66,6 +66,16 @@ export function createSolverBase(
     return fitting ? yield* handle(fitting, question, start) : await models.inconsistent(question);
   }
 
+  /** The rows and the possible answers of a grid, from which proofs start. */
+  const groundsOf = (
+    { model, candidatesAfter }: TrackedModel,
+    question: SolverQuestion & { readonly grid?: number },
+  ) =>
+    [
+      positionOf(game, model, question),
+      { set: model.guesses, candidates: candidatesAfter(question.turns, question.grid).at(-1)! },
+    ] as const;
+
   /** Maxwell's guess for a board that fits some model. */
   async function* suggest(question: SolverQuestion): Steps<Equation> {
     const found = yield* runUntil(answer(question, hint), (hint) =>
@@ -108,27 +118,15 @@ export function createSolverBase(
     },
     drill: (question) => drill(drawnModel(question), question, 0),
     explain: (question) =>
-      answer(question, async function* ({ model, candidatesAfter }) {
-        const answers = {
-          set: model.guesses,
-          candidates: candidatesAfter(question.turns, question.grid).at(-1)!,
-        };
-        const { tile, symbol } = question;
+      answer(question, async function* (fitting) {
         // One proof is short enough for a slice.
         yield null;
-        const reason = explainCell(positionOf(game, model, question), answers, tile, symbol);
+        const reason = explainCell(...groundsOf(fitting, question), question.tile, question.symbol);
         return { kind: 'explain', reason };
       }),
     sentences: (question) =>
-      answer(question, async function* ({ model, candidatesAfter }) {
-        const answers = {
-          set: model.guesses,
-          candidates: candidatesAfter(question.turns, question.grid).at(-1)!,
-        };
-        return {
-          kind: 'sentences',
-          sentences: yield* findSentences(positionOf(game, model, question), answers),
-        };
+      answer(question, async function* (fitting) {
+        return { kind: 'sentences', sentences: yield* findSentences(...groundsOf(fitting, question)) };
       }),
   };
 }

@@ -1,7 +1,7 @@
 import type { EquationSet } from '../equations/set.ts';
 import type { FinalAnswers } from '../protocol/answer.ts';
 import type { Certainty, Hint } from '../protocol/hint.ts';
-import type { BoardQuery, DeductionDetails, Question, QuestionDetails } from '../protocol/question.ts';
+import type { BoardQuery, Question, QuestionDetails } from '../protocol/question.ts';
 import type { Backend } from '../scoring/backend.ts';
 import type { SearchRequest } from '../scoring/search.ts';
 import type { HintSearch } from './hint-search.ts';
@@ -47,13 +47,13 @@ export interface Resources {
 /** The part that all questions share, without the game, which the solver knows. */
 export type SolverQuestion = Omit<BoardQuery, 'mode' | 'strategy'> & { readonly strategy: string };
 
-type Asking<Kind extends Question['kind']> = SolverQuestion &
-  Extract<QuestionDetails | DeductionDetails, { kind: Kind }>;
+type Asking<Kind extends Question['kind']> = SolverQuestion & Extract<QuestionDetails, { kind: Kind }>;
 
 /**
  * Answers questions in short slices, between which the caller may stop. `hint` yields the best hint so far, or null
  * after a slice without one, and returns the final answer. A yielded hint's guess is final unless the hint is
- * `sampled`. In longer games only `hint`, `explain` and `sentences` work; other questions fail with an Error.
+ * `sampled`. In longer games only `hint`, `possible`, `explain` and `sentences` work; other questions fail with an
+ * Error.
  */
 export interface Solver {
   /** Reports on the current backend, which may change. */

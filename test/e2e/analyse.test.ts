@@ -52,6 +52,7 @@ it('a game from elsewhere is entered row by row, with hints, a contradiction, an
   await field.press('Enter');
   await waitForState(page, 'inconsistent');
   await inPanel('.content').getByText('Row 2 contradicts').waitFor();
+  await page.locator('.entered .note + .row').getByLabel('Change row 2').waitFor();
   await expect.poll(() => page.evaluate('history.state?.entered.rows[1].isAdded')).toBe(true);
   await page.reload();
   await waitForState(page, 'inconsistent');

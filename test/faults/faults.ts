@@ -618,8 +618,8 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'the newest game is listed first',
     file: 'ui/statistics/GamesList.tsx',
-    from: 'games.toReversed()',
-    to: 'games',
+    from: '    .toReversed()\n',
+    to: '',
   },
   {
     rule: 'an imported game does not replace a judgement',
@@ -946,5 +946,11 @@ export const FAULTS: readonly Fault[] = [
     file: 'deduction/find-sentences.ts',
     from: 'count < ANSWERS.least || count > ANSWERS.most',
     to: 'count < ANSWERS.least',
+  },
+  {
+    rule: 'on the map of a longer game, a place is empty only if rows or grammar exclude the symbol there',
+    file: 'solver/possible-answers.ts',
+    from: 'if (isOpen(SYMBOLS[(at - tile) / length]!, tile)) totals',
+    to: 'if (!isOpen(SYMBOLS[(at - tile) / length]!, tile)) totals',
   },
 ];

@@ -15,13 +15,13 @@ import type { AddCommand, CommandResult } from '../command-result.ts';
 import { loadHintSolver } from '../hint-solver.ts';
 import { lengthOption, loadForLength } from '../longer.ts';
 import { loadForGrids } from '../multi-grid-hint.ts';
-import { SITE_MULTI_GRID_IDS, type SiteMultiGridId } from '../openers-multi-grid.ts';
+import { SITE_MULTI_GRID_IDS } from '../openers-multi-grid.ts';
 import { gameOption, TURN_OPTION } from '../options.ts';
 import { parseTurns } from '../turns.ts';
 
 /** Games of equations: words have no grammar. */
 const EXPLAINED_IDS = [...GAME_IDS.filter((id) => id !== 'wordle'), ...SITE_MULTI_GRID_IDS];
-type ExplainedId = (typeof EXPLAINED_IDS)[number] | SiteMultiGridId;
+type ExplainedId = (typeof EXPLAINED_IDS)[number];
 
 interface ExplainOptions {
   readonly game: ExplainedId;

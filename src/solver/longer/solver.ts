@@ -167,7 +167,7 @@ export function createLongerSolver(
     worth: refuse,
     possible: ({ turns, guess }) =>
       afterTurns(turns, function* ({ survey: { kind, set } }, position) {
-        const isOpen = (symbol: string, tile: number) => !explainCell(position, null, tile, symbol, false);
+        const isOpen = (symbol: string, tile: number) => !explainCell(position, null, tile, symbol);
         const cls = uniformClass(allRows(set));
         const possible = yield* kind === 'listed'
           ? possibleAnswers(set, cls, guess)

@@ -1,19 +1,13 @@
 import measured from '../../../data/yardstick.json' with { type: 'json' };
 import type { Yardstick } from '../../protocol/answer.ts';
 
-/** How many guesses a careful player needs for drawn answers of a game, from `data/yardstick.json`. */
-interface UsualFigures {
-  /** Evenly spaced quantiles, from the least to the most. */
-  readonly quantiles: readonly number[];
-}
-
-const FIGURES: Readonly<Record<string, UsualFigures>> = measured;
+/** How many guesses a careful player needs for drawn answers of a game: evenly spaced quantiles, ascending. */
+const FIGURES: Readonly<Record<string, { readonly quantiles: readonly number[] }>> = measured;
 
 /** Compares an answer with drawn ones of its game. @param id null or not measured: the result is null */
 export function comparedWithUsual(id: string | undefined, needed: number): Yardstick['usual'] {
-  const figures = id === undefined ? undefined : FIGURES[id];
-  if (!figures) return null;
-  const { quantiles } = figures;
+  const { quantiles } = FIGURES[id ?? ''] ?? {};
+  if (!quantiles) return null;
   return { needed: quantiles[(quantiles.length - 1) / 2]!, easier: shareBelow(quantiles, needed) };
 }
 

@@ -10,6 +10,7 @@ import { useTurn } from './turn-view.ts';
 
 /** Id of the cell that the arrow keys have reached. */
 const ACTIVE = 'map-cell';
+const scrollIntoView = (cell: Element | null) => cell?.scrollIntoView({ block: 'nearest' });
 
 /** Changes of row and column by key. */
 const STEPS: Readonly<Record<string, readonly [rows: number, tiles: number]>> = {
@@ -101,7 +102,7 @@ interface CellProps {
 /** A chance on the map, as a shade and a percentage; a dot if certain, empty if impossible. */
 function Cell({ share, isActive, isExplained, onClick }: CellProps) {
   const { figures, certainPlace, impossiblePlace } = useWords();
-  const common = { onClick, ...(isActive && { id: ACTIVE }) };
+  const common = { onClick, ...(isActive && { id: ACTIVE, ref: scrollIntoView }) };
   if (share === 0)
     return (
       <td class={isExplained ? 'impossible explained' : 'impossible'} {...common}>

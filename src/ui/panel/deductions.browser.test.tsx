@@ -34,6 +34,15 @@ describe('the map', () => {
     expect(card().querySelectorAll('.map [tabindex], .map button')).toHaveLength(0);
   });
 
+  it('bug: the arrow keys left the part of a low card that can be seen', async () => {
+    await page.viewport(1280, 360);
+    await openMap('own');
+    find('.map')!.focus();
+    for (let step = 0; step < 20; step++) await userEvent.keyboard('{ArrowDown}');
+    const { bottom } = find('#map-cell')!.getBoundingClientRect();
+    expect(bottom).toBeLessThanOrEqual(card().querySelector('.content')!.getBoundingClientRect().bottom);
+  });
+
   it('shows the reason with its tiles, read out when it comes', async () => {
     await openMap('whyCell');
     expect(find('[role="status"] [data-testid="cell-reason"]')!.innerText).toContain('tile 9 is not 2.');

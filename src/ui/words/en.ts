@@ -498,7 +498,7 @@ export const en = {
   typedAll: (rows: number) => `${countOf(rows, 'row')}: the game is over.`,
   endTyping: 'Clear the rows and stop',
   copyReport: 'Copy report',
-  reportAbout: 'How the page is built; nothing about your game.',
+  reportAbout: 'For those who mend Maxwell: how the page is built, and nothing about your game.',
   changeRow: (number: number) => `Change row ${number}`,
   removeRow: (number: number) => `Remove row ${number}`,
   refused: (text: string, refusal: Refusal) => `"${text}" is not an equation: ${refusalClause(refusal)}`,

@@ -409,7 +409,7 @@ export const zhTW: typeof en = {
   typedAll: (rows) => `共 ${figures.count(rows)} 列：這一局結束了。`,
   endTyping: '清除並結束',
   copyReport: '複製報告',
-  reportAbout: '只有網頁的結構，沒有遊戲的內容。',
+  reportAbout: '給修理 Maxwell 的人看：只有網頁的結構，沒有你的遊戲內容。',
   changeRow: (number) => `修改第 ${number} 列`,
   removeRow: (number) => `移除第 ${number} 列`,
   refused: (text, refusal) => `「${text}」不是算式：${refusalClause(refusal)}`,

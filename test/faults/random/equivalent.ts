@@ -206,12 +206,6 @@ export const EQUIVALENT: readonly (ChangedLine & { readonly reason: string })[] 
     reason: 'Both formats write 9.95 as 10.',
   },
   {
-    file: 'src/ui/figures.ts',
-    line: 'Math.abs(value - Math.round(value)) < 1e-9 ? count(value) : one.format(value),',
-    becomes: 'Math.abs(value - Math.round(value)) <= 1e-9 ? count(value) : one.format(value),',
-    reason: 'No value differs from a whole number by exactly that: only rounding errors are so small.',
-  },
-  {
     file: 'src/ui/panel/occupied.ts',
     line: 'points.push(boxAt({ left: x, top: y }, { width: 1, height: 1 }));',
     becomes: 'points.push(boxAt({ left: x, top: y }, { width: 2, height: 1 }));',
