@@ -313,8 +313,7 @@ const isShapePossible = (limits: Limits, possible: readonly number[], shape: Sha
   shape.tiles.every((mask, tile) => mask & possible[tile]!) && isFillable(within(limits, shape));
 
 /** What the last tile of a part of a guess is, as far as it decides what may follow. `open`: an operand must follow. */
-const LASTS = ['number', 'closed', 'power', 'times', 'open'] as const;
-type Last = (typeof LASTS)[number];
+type Last = 'number' | 'closed' | 'power' | 'times' | 'open';
 
 /** The last tile after one more symbol of a guess that the site may accept; null: it accepts none. */
 function lastAfter(last: Last, symbol: string): Last | null {
@@ -373,27 +372,22 @@ export function isProofTrue(
 function showsContradiction(game: CheckerGame, limits: Limits, proof: Proof, random: Sampling): boolean {
   if (proof.kind === 'counting') return !isFillable(limits) && isClashTrue(limits, proof.clash);
   const possible = fillerOf(limits).feasible();
-  const { shapes } = game;
-  switch (proof.kind) {
-    case 'grammar': {
-      const { tiles, equals } = proof;
-      const listed = limits.tiles.map(() => maskOf(game.symbols));
-      for (const { tile, symbols } of tiles) listed[tile] = maskOf(symbols);
-      if (equals) for (const tile of listed.keys()) if (!equals.includes(tile)) listed[tile]! &= ~EQUALS;
-      return (
-        isRuleRight(game, proof) &&
-        possible.every((mask, tile) => (mask & ~listed[tile]!) === 0) &&
-        !game.hasAnswerWith(listed)
-      );
-    }
-    default: {
-      const covered = new Set(proof.steps.flatMap(shapesOfStep));
-      return (
-        shapes.every((shape) => covered.has(shape.text) || !isShapePossible(limits, possible, shape)) &&
-        proof.steps.every((step) => isStepTrue(limits, step, random))
-      );
-    }
+  if (proof.kind === 'grammar') {
+    const { tiles, equals } = proof;
+    const listed = limits.tiles.map(() => maskOf(game.symbols));
+    for (const { tile, symbols } of tiles) listed[tile] = maskOf(symbols);
+    if (equals) for (const tile of listed.keys()) if (!equals.includes(tile)) listed[tile]! &= ~EQUALS;
+    return (
+      isRuleRight(game, proof) &&
+      possible.every((mask, tile) => (mask & ~listed[tile]!) === 0) &&
+      !game.hasAnswerWith(listed)
+    );
   }
+  const covered = new Set(proof.steps.flatMap(shapesOfStep));
+  return (
+    game.shapes.every((shape) => covered.has(shape.text) || !isShapePossible(limits, possible, shape)) &&
+    proof.steps.every((step) => isStepTrue(limits, step, random))
+  );
 }
 
 /** Whether what a clash says of its symbol and its tiles follows from the other limits. */
