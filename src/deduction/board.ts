@@ -5,7 +5,7 @@ import { knowledgeOf } from '../game/knowledge.ts';
 import type { EquationRules } from '../game/rules.ts';
 import type { SymbolSet } from '../game/symbols.ts';
 import { EXTRA_SYMBOLS, isExtraSymbol, SYMBOL_SETS, SYMBOLS } from '../game/symbols.ts';
-import type { Clash, TileSymbols } from '../protocol/deduction.ts';
+import type { Assumption, Clash } from '../protocol/deduction.ts';
 
 export interface DeductionGame {
   readonly length: number;
@@ -19,7 +19,7 @@ export interface DeductionGame {
 }
 
 export const codeOf = (symbol: string): number => SYMBOLS.indexOf(symbol);
-const symbolOf = (code: number): string => SYMBOLS[code]!;
+export const symbolOf = (code: number): string => SYMBOLS[code]!;
 export const bitOf = (symbol: string): number => 1 << codeOf(symbol);
 export const maskOf = (symbols: Iterable<string>): number =>
   [...symbols].reduce((mask, symbol) => mask | bitOf(symbol), 0);
@@ -61,9 +61,20 @@ export function boardOfRows(
   return board;
 }
 
-/** A board on which the tile has one of the symbols. */
-export function assume(board: BoardConstraints, { tile, symbols }: TileSymbols): BoardConstraints {
-  return { ...board, allowed: board.allowed.with(tile, board.allowed[tile]! & maskOf(symbols)) };
+/** A board on which the assumption is true. */
+export function assume(board: BoardConstraints, assumption: Assumption): BoardConstraints {
+  const { allowed, minCopies, maxCopies } = board;
+  if ('tile' in assumption) {
+    const { tile, symbols } = assumption;
+    return { ...board, allowed: allowed.with(tile, allowed[tile]! & maskOf(symbols)) };
+  }
+  const { symbol, least, most } = assumption;
+  const code = codeOf(symbol);
+  return {
+    allowed,
+    minCopies: minCopies.with(code, Math.max(minCopies[code]!, least)),
+    maxCopies: maxCopies.with(code, Math.min(maxCopies[code]!, most)),
+  };
 }
 
 /** Removes symbols that the numbers of copies exclude, until nothing changes; or returns the clash. */

@@ -1,4 +1,5 @@
 import type {
+  Assumption,
   CellReason,
   Clash,
   Fact,
@@ -81,7 +82,7 @@ function shapeOf(text: string): Shape {
 }
 
 /** The limits that rows and an assumption set, read off the rows one by one. */
-function limitsOf(game: CheckerGame, rows: readonly CheckedRow[], assumption: TileSymbols): Limits {
+function limitsOf(game: CheckerGame, rows: readonly CheckedRow[], assumption: Assumption): Limits {
   const least = SYMBOLS.map((symbol) => Number(symbol === '='));
   const most = SYMBOLS.map((symbol) => (symbol === '=' ? 1 : game.length));
   const bound = (symbol: string, from: number, to: number) => {
@@ -96,9 +97,11 @@ function limitsOf(game: CheckerGame, rows: readonly CheckedRow[], assumption: Ti
       const coloured = marks.filter((mark) => mark !== 'B').length;
       bound(symbol, coloured, marks.includes('B') ? coloured : game.length);
     }
+  if ('symbol' in assumption) bound(assumption.symbol, assumption.least, assumption.most);
   const isPossible = (tile: number, symbol: string) => {
     if (most[numberOf(symbol)] === 0) return false;
-    if (assumption.tile === tile && !assumption.symbols.includes(symbol)) return false;
+    if ('tile' in assumption && assumption.tile === tile && !assumption.symbols.includes(symbol))
+      return false;
     return rows.every(({ guess, feedback }) => (guess[tile] === symbol) === (feedback[tile] === 'G'));
   };
   const tiles = Array.from({ length: game.length }, (_, tile) =>
@@ -112,10 +115,10 @@ function limitsOfGuesses(
   { hasExtraSymbols }: CheckerGame,
   { tiles, least, most }: Limits,
   rows: readonly CheckedRow[],
-  assumption: TileSymbols,
+  assumption: Assumption,
 ): Limits {
   const isFixed = (tile: number) =>
-    rows.some(({ feedback }) => feedback[tile] === 'G') || assumption.tile === tile;
+    rows.some(({ feedback }) => feedback[tile] === 'G') || ('tile' in assumption && assumption.tile === tile);
   return {
     tiles: tiles.map((mask, tile) => (hasExtraSymbols && !isFixed(tile) ? mask | (1 << EXTRA) : mask)),
     least: [...least, 0],
@@ -355,7 +358,7 @@ function isGuessPossible(limits: Limits): boolean {
 export function isProofTrue(
   game: CheckerGame,
   rows: readonly CheckedRow[],
-  assumption: TileSymbols,
+  assumption: Assumption,
   proof: Proof,
   random: Sampling,
 ): boolean {
@@ -501,11 +504,35 @@ export function isCellReasonTrue(
 }
 
 /** Whether an answer meets an assumption. */
-export const meets = (answer: string, { tile, symbols }: TileSymbols): boolean =>
-  symbols.includes(answer[tile]!);
+export function meets(answer: string, assumption: Assumption): boolean {
+  if ('tile' in assumption) return assumption.symbols.includes(answer[assumption.tile]!);
+  const copies = tilesOf(answer, assumption.symbol).length;
+  return copies >= assumption.least && copies <= assumption.most;
+}
+
+const tilesOf = (answer: string, symbol: string) =>
+  [...answer].flatMap((one, tile) => (one === symbol ? [tile] : []));
 
 /** Whether a fact is true of an answer. */
-export const isFactTrue = (answer: string, fact: Fact): boolean =>
-  fact.kind === 'choice'
-    ? fact.symbols.includes(answer[fact.tile]!)
-    : fact.tiles.every((tile) => !fact.symbols.includes(answer[tile]!));
+export function isFactTrue(answer: string, fact: Fact): boolean {
+  switch (fact.kind) {
+    case 'choice':
+      return fact.symbols.includes(answer[fact.tile]!);
+    case 'equals':
+      return answer[fact.tile] === '=' && answer.length - 1 - fact.tile === fact.digits;
+    case 'places': {
+      const tiles = tilesOf(answer, fact.symbol);
+      return tiles.length > 0 && tiles.every((tile) => fact.tiles.includes(tile));
+    }
+    case 'operators':
+      return [...'+-*/'].every((symbol) => answer.includes(symbol) === fact.symbols.includes(symbol));
+    case 'contains':
+      return answer.includes(fact.symbol);
+    case 'copies':
+      return tilesOf(answer, fact.symbol).length === fact.copies;
+    case 'absent':
+      return fact.symbols.every((symbol) => !answer.includes(symbol));
+    case 'excluded':
+      return fact.tiles.every((tile) => !fact.symbols.includes(answer[tile]!));
+  }
+}

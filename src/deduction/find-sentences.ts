@@ -1,9 +1,9 @@
 import type { BoardConstraints } from '../equations/board-constraints.ts';
 import type { EquationRules } from '../game/rules.ts';
-import type { Deduction, TileSymbols } from '../protocol/deduction.ts';
+import type { Assumption, Deduction } from '../protocol/deduction.ts';
 import { assume, boardOfRows, countBits, maskOf, narrow, symbolsIn } from './board.ts';
 import type { PossibleAnswers } from './explain-cell.ts';
-import { choiceFacts, excludedFacts, excludedPairs, masksOf, type SharedFact } from './facts.ts';
+import { choiceFacts, commonOf, copyFacts, exclusionFacts, exclusions, type SharedFact } from './facts.ts';
 import { grammatical } from './grammar-proof.ts';
 import { countLeftSides } from './left-sides.ts';
 import { argue, type DeductionPosition, difficultyOf, refute } from './refute.ts';
@@ -35,9 +35,9 @@ export function* findSentences(
   const floor = Math.max(MIN_LEFT.all, MIN_LEFT.perAnswer * count);
   let now = searchOf(board, game.rules);
   if (now.lefts < floor) return [];
-  const known = new Map<TileSymbols, number>();
+  const known = new Map<Assumption, number>();
   /** How hard it is to show that an assumption is not true; Infinity: no short proof. */
-  const difficulty = (assumption: TileSymbols) => {
+  const difficulty = (assumption: Assumption) => {
     const argument = known.has(assumption) ? null : argue(position, assumption, true);
     if (!known.has(assumption)) known.set(assumption, argument ? difficultyOf(argument) : Infinity);
     return known.get(assumption)!;
@@ -71,17 +71,18 @@ export function* findSentences(
     }
   }
 
-  const masks = masksOf(answers);
-  yield* take(choiceFacts(masks, board, boardOfRows(game, [])));
+  const common = commonOf(answers);
+  const usual = boardOfRows(game, []);
+  yield* take([...choiceFacts(common, board, usual), ...copyFacts(common, board, usual)]);
   // These are on the map, so they come last.
   if (found.length < MAX_SENTENCES) {
-    const pairs = excludedPairs(masks, grammatical(board, game.rules));
-    for (const pair of pairs) {
-      difficulty(pair);
+    const excluded = exclusions(common, grammatical(board, game.rules));
+    for (const one of excluded) {
+      difficulty(one);
       yield null;
     }
-    const proved = pairs.filter((pair) => difficulty(pair) < Infinity);
-    yield* take(excludedFacts(proved.sort((a, b) => difficulty(a) - difficulty(b))));
+    const proved = excluded.filter((one) => difficulty(one) < Infinity);
+    yield* take(exclusionFacts(proved.sort((a, b) => difficulty(a) - difficulty(b))));
   }
   return found
     .sort((a, b) => difficultyOfFact(a) - difficultyOfFact(b))
@@ -111,12 +112,17 @@ const searchOf = (board: BoardConstraints, rules: EquationRules): Search => ({
 const gainOf = (before: Search, after: Search) =>
   Math.log2(before.lefts / after.lefts) + Math.log2(before.pairs / after.pairs) / 2;
 
-/** The board without symbols that no possible answer has at their tiles, so that it does not clash. */
-const exclude = (board: BoardConstraints, excluded: readonly TileSymbols[]) =>
-  narrow(
-    excluded.reduce(
-      (left, { tile, symbols }) =>
-        assume(left, { tile, symbols: symbolsIn(left.allowed[tile]! & ~maskOf(symbols)) }),
-      board,
-    ),
-  ) as BoardConstraints;
+/** The board without what no possible answer has, so that it does not clash. */
+const exclude = (board: BoardConstraints, excluded: readonly Assumption[]) =>
+  narrow(excluded.reduce((left, one) => assume(left, contraryOf(one, left)), board)) as BoardConstraints;
+
+function contraryOf(excluded: Assumption, { allowed }: BoardConstraints): Assumption {
+  if ('tile' in excluded) {
+    const { tile, symbols } = excluded;
+    return { tile, symbols: symbolsIn(allowed[tile]! & ~maskOf(symbols)) };
+  }
+  const { symbol, least, most } = excluded;
+  return least === 0
+    ? { symbol, least: most + 1, most: allowed.length }
+    : { symbol, least: 0, most: least - 1 };
+}

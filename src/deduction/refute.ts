@@ -1,7 +1,7 @@
 import type { BoardConstraints } from '../equations/board-constraints.ts';
 import type { Clue } from '../game/feedback.ts';
 import type { EquationRules } from '../game/rules.ts';
-import type { Proof, TileSymbols } from '../protocol/deduction.ts';
+import type { Assumption, Proof } from '../protocol/deduction.ts';
 import { assume, boardOfRows, type DeductionGame, isClash, narrow } from './board.ts';
 import { canBeFilled, grammarProof } from './grammar-proof.ts';
 import { shapeProof } from './shape-proof.ts';
@@ -22,7 +22,7 @@ export type Argument = Proof extends infer Kind ? (Kind extends Proof ? Omit<Kin
  */
 export function refute(
   position: DeductionPosition,
-  assumption: TileSymbols,
+  assumption: Assumption,
   calculates: boolean,
 ): Proof | null {
   const { game, rows } = position;
@@ -48,7 +48,7 @@ export function difficultyOf(proof: Argument): number {
 /** Shows that the assumption contradicts the rows, perhaps with rows that are not needed. */
 export function argue(
   { game, rows }: DeductionPosition,
-  assumption: TileSymbols,
+  assumption: Assumption,
   calculates: boolean,
 ): Argument | null {
   const board = boardOfRows(game, rows);

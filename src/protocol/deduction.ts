@@ -9,6 +9,16 @@ export interface TileSymbols {
   readonly symbols: readonly string[];
 }
 
+/** A range of numbers of copies. As an assumption: "suppose that there is no ÷", or "that there are two or more 3". */
+export interface SymbolCopies {
+  readonly symbol: string;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Something that the answer might have. A proof shows that it cannot. */
+export type Assumption = TileSymbols | SymbolCopies;
+
 /** Why too few tiles are left, or too many symbols. */
 export type Clash =
   /** "There is only one 3, and it is at 5." `tiles`: tiles that would have the symbol. */
@@ -116,6 +126,18 @@ export type CellReason =
 export type Fact =
   /** "Tile 3 is 1 or 7", "tile 4 is + or −", or "tile 4 is a digit". */
   | { readonly kind: 'choice'; readonly tile: number; readonly symbols: readonly string[] }
+  /** "The = is at 7, so one digit follows." */
+  | { readonly kind: 'equals'; readonly tile: number; readonly digits: number }
+  /** "The 8 is at 1, 2 or 5." */
+  | { readonly kind: 'places'; readonly symbol: string; readonly tiles: readonly number[] }
+  /** "The operators are + and ×, and no others." */
+  | { readonly kind: 'operators'; readonly symbols: readonly string[] }
+  /** "There is a ÷." */
+  | { readonly kind: 'contains'; readonly symbol: string }
+  /** "There is exactly one 3." */
+  | { readonly kind: 'copies'; readonly symbol: string; readonly copies: number }
+  /** "There is no −, 7 or ²." */
+  | { readonly kind: 'absent'; readonly symbols: readonly string[] }
   /** "Tile 3 is not 4, 5 or 9", or "the 9 is not at 2, 3 or 5": one of the lists has a single element. */
   | { readonly kind: 'excluded'; readonly symbols: readonly string[]; readonly tiles: readonly number[] };
 
@@ -127,5 +149,5 @@ export interface Deduction {
   readonly fact: Fact;
   readonly answers: number;
   readonly isProved: boolean;
-  readonly because: readonly { readonly assumption: TileSymbols; readonly proof: Proof }[];
+  readonly because: readonly { readonly assumption: Assumption; readonly proof: Proof }[];
 }

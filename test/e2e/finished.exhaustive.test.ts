@@ -39,7 +39,7 @@ it('a hidden panel stays hidden after the page loads of a first win, until the p
   const popup = await rig.openPopup();
   await popup.getByText('The panel is hidden in this tab.').waitFor();
   expect(await panels.count()).toBe(0);
-  await popup.getByRole('button', { name: 'Show it again' }).click();
+  await popup.getByRole('button', { name: 'Show Maxwell again' }).click();
   expect(await waitForState(page, 'won')).toBe('won');
   await popup.close();
   await page.close();

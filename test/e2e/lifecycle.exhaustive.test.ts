@@ -36,7 +36,7 @@ describe('a page that comes back from the back-forward cache', () => {
   async function show(): Promise<void> {
     await expect.poll(panels).toBe(0);
     const popup = await rig.openPopup();
-    await popup.getByRole('button', { name: 'Show it again' }).click();
+    await popup.getByRole('button', { name: 'Show Maxwell again' }).click();
     await popup.close();
     await page.bringToFront();
     await waitForState(page, 'ready');

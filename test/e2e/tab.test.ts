@@ -77,7 +77,7 @@ describe('a tab', () => {
     await usePopup(async (popup) => {
       await popup.getByText('The panel is hidden in this tab.').waitFor();
       expect(await panels()).toBe(0);
-      await popup.getByRole('button', { name: 'Show it again' }).click();
+      await popup.getByRole('button', { name: 'Show Maxwell again' }).click();
       expect(await waitForState(page, 'ready')).toBe('ready');
     });
     await page.reload();
@@ -94,7 +94,7 @@ describe('a tab', () => {
     const count = await badge();
     await close();
     await expect.poll(() => badge()).toBe('');
-    await usePopup((popup) => popup.getByRole('button', { name: 'Show it again' }).click());
+    await usePopup((popup) => popup.getByRole('button', { name: 'Show Maxwell again' }).click());
     await expect.poll(() => badge()).toBe(count);
     await usePopup((popup) => popup.locator('[data-testid=enabled]').uncheck());
     await expect.poll(() => badge()).toBe('');

@@ -42,13 +42,36 @@ export const deductionsInEnglish: DeductionWords = {
   likely: (answers, fact) => [`In all ${count(answers)} likely answers, `, ...fact, '.'],
   fact: {
     choice: ({ tile, symbols }) => [`tile ${tile + 1} is `, ...oneOf(symbols)],
+    equals: ({ tile, digits }) => [
+      'the ',
+      { symbol: '=' },
+      ` is at tile ${tile + 1}, so ${countOf(digits, 'digit')} ${pluralize(`${digits}`, 'follows', 'follow')}`,
+    ],
+    places: ({ symbol, tiles }) => ['the ', { symbol }, ` is at ${oneOfTiles(tiles)}`],
+    operators: ({ symbols }) => ['of ', ...all([...'+-*/']), ', there is only ', ...all(symbols)],
+    contains: ({ symbol }) => ['there is a ', { symbol }],
+    copies: ({ symbol, copies }) => ['the ', { symbol }, ` is there just ${timesInEnglish(copies)}`],
+    absent: ({ symbols }) => ['there is no ', ...either(symbols)],
     excluded: ({ symbols, tiles }) => [`${tilesAt(tiles)} ${areOrIs(tiles)} not `, ...either(symbols)],
   },
-  suppose: ({ tile, symbols }) => [
-    `Suppose that tile ${tile + 1} is `,
-    ...nameSymbols<SentencePart[]>(symbols, either, ['a digit'], ['something else']),
-    '.',
-  ],
+  suppose: {
+    tile: ({ tile, symbols }) => [
+      `Suppose that tile ${tile + 1} is `,
+      ...nameSymbols<SentencePart[]>(symbols, either, ['a digit'], ['something else']),
+      '.',
+    ],
+    missing: ({ symbol }) => ['Suppose that there is no ', { symbol }, '.'],
+    atMost: ({ symbol, most }) => [
+      'Suppose that the ',
+      { symbol },
+      ` is there at most ${timesInEnglish(most)}.`,
+    ],
+    atLeast: ({ symbol, least }) => [
+      'Suppose that the ',
+      { symbol },
+      ` is there ${timesInEnglish(least)} or more often.`,
+    ],
+  },
   unlikely: ({ tile, symbol }) => ['No likely answer has ', { symbol }, ` at tile ${tile + 1}.`],
   short: {
     green: ({ row, symbol }, { tile }) => [`Row ${row + 1} shows that tile ${tile + 1} is `, { symbol }, '.'],

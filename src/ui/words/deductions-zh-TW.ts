@@ -39,18 +39,29 @@ export const deductionsInChinese: DeductionWords = {
   likely: (answers, fact) => [`${count(answers)} 個常見的答案都符合：`, ...fact, '。'],
   fact: {
     choice: ({ tile, symbols }) => [tilesAt([tile]), ...oneOf(symbols)],
+    equals: ({ tile, digits }) => [{ symbol: '=' }, ` 在${tilesAt([tile])}，後面有 ${count(digits)} 個數字`],
+    places: ({ symbol, tiles }) => [{ symbol }, ` 在${oneOfTiles(tiles)}`],
+    operators: ({ symbols }) => [...all([...'+-*/']), ' 之中，只有 ', ...all(symbols)],
+    contains: ({ symbol }) => ['有 ', { symbol }],
+    copies: ({ symbol, copies }) => [`剛好有 ${count(copies)} 個 `, { symbol }],
+    absent: ({ symbols }) => ['沒有 ', ...either(symbols)],
     excluded: ({ symbols, tiles }) => [`${tilesAt(tiles)}不是 `, ...either(symbols)],
   },
-  suppose: ({ tile, symbols }) => [
-    `假設${tilesAt([tile])}`,
-    ...nameSymbols<SentencePart[]>(
-      symbols,
-      (symbols) => ['是 ', ...either(symbols)],
-      ['是數字'],
-      ['是別的符號'],
-    ),
-    '。',
-  ],
+  suppose: {
+    tile: ({ tile, symbols }) => [
+      `假設${tilesAt([tile])}`,
+      ...nameSymbols<SentencePart[]>(
+        symbols,
+        (symbols) => ['是 ', ...either(symbols)],
+        ['是數字'],
+        ['是別的符號'],
+      ),
+      '。',
+    ],
+    missing: ({ symbol }) => ['假設沒有 ', { symbol }, '。'],
+    atMost: ({ symbol, most }) => [`假設最多有 ${count(most)} 個 `, { symbol }, '。'],
+    atLeast: ({ symbol, least }) => [`假設至少有 ${count(least)} 個 `, { symbol }, '。'],
+  },
   unlikely: ({ tile, symbol }) => [`常見的答案中，${tilesAt([tile])}都不是 `, { symbol }, '。'],
   short: {
     green: ({ row, symbol }, { tile }) => [`從${rowsAt([row])}可知，${tilesAt([tile])}是 `, { symbol }, '。'],

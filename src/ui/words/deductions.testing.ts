@@ -22,16 +22,39 @@ export const DEDUCTION_SAMPLES: Samples<DeductionWords> = {
       { kind: 'choice', tile: 2, symbols: ['1', '7'] },
       { kind: 'choice', tile: 3, symbols: [...'0123456789'] },
     ]),
+    equals: oneByOne([
+      { kind: 'equals', tile: 6, digits: 1 },
+      { kind: 'equals', tile: 5, digits: 2 },
+    ]),
+    places: [[{ kind: 'places', symbol: '8', tiles: [0, 1, 4] }]],
+    operators: oneByOne([
+      { kind: 'operators', symbols: ['+', '*'] },
+      { kind: 'operators', symbols: ['+'] },
+    ]),
+    contains: [[{ kind: 'contains', symbol: '/' }]],
+    copies: oneByOne([
+      { kind: 'copies', symbol: '3', copies: 1 },
+      { kind: 'copies', symbol: '3', copies: 2 },
+    ]),
+    absent: oneByOne([
+      { kind: 'absent', symbols: ['-'] },
+      { kind: 'absent', symbols: ['-', '7', '²'] },
+    ]),
     excluded: oneByOne([
       { kind: 'excluded', symbols: ['4', '5', '9'], tiles: [2] },
       { kind: 'excluded', symbols: ['9'], tiles: [1, 2, 4] },
     ]),
   },
-  suppose: oneByOne([
-    { tile: 3, symbols: ['4'] },
-    { tile: 3, symbols: [...'0123456789'] },
-    { tile: 3, symbols: [...'0123456789-='] },
-  ]),
+  suppose: {
+    tile: oneByOne([
+      { tile: 3, symbols: ['4'] },
+      { tile: 3, symbols: [...'0123456789'] },
+      { tile: 3, symbols: [...'0123456789-='] },
+    ]),
+    missing: [[{ symbol: '/', least: 0, most: 0 }]],
+    atMost: [[{ symbol: '3', least: 0, most: 1 }]],
+    atLeast: [[{ symbol: '3', least: 2, most: 8 }]],
+  },
   unlikely: [[CELL]],
   short: {
     green: [[{ kind: 'green', row: 0, symbol: '+', isProved: true }, CELL]],
@@ -93,7 +116,7 @@ const COUNTING: Proof = {
 /** Two sentences as in a game of Maxi: one proved, one true of the likely answers. */
 export const DEDUCTIONS: readonly Deduction[] = [
   {
-    fact: { kind: 'choice', tile: 8, symbols: ['='] },
+    fact: { kind: 'equals', tile: 8, digits: 1 },
     answers: 83,
     isProved: true,
     because: [

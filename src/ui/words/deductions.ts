@@ -1,5 +1,6 @@
 import type { MapCell } from '../../companion/view-model.ts';
 import type {
+  Assumption,
   CellReason,
   Clash,
   Deduction,
@@ -7,6 +8,7 @@ import type {
   GrammarRule,
   Proof,
   ShapeStep,
+  SymbolCopies,
   TileSymbols,
 } from '../../protocol/deduction.ts';
 import type { SentencePart } from './sentences.ts';
@@ -37,7 +39,13 @@ export interface DeductionWords {
   readonly proved: (fact: SentenceParts) => SentenceParts;
   readonly likely: (answers: number, fact: SentenceParts) => SentenceParts;
   readonly fact: ByKind<Fact>;
-  readonly suppose: (assumption: TileSymbols) => SentenceParts;
+  /** `atMost`, `atLeast`: numbers of copies. */
+  readonly suppose: {
+    readonly tile: (tile: TileSymbols) => SentenceParts;
+    readonly missing: (copies: SymbolCopies) => SentenceParts;
+    readonly atMost: (copies: SymbolCopies) => SentenceParts;
+    readonly atLeast: (copies: SymbolCopies) => SentenceParts;
+  };
   /** A statement about a cell that holds only for the likely answers. */
   readonly unlikely: (cell: MapCell) => SentenceParts;
   readonly short: ByKind<ShortReason, [cell: MapCell]>;
@@ -65,7 +73,16 @@ export const factSentence = ({ fact, answers, isProved }: Deduction, words: Dedu
 export function linesOfDeduction({ because }: Deduction, words: DeductionWords): readonly SentenceParts[] {
   const told = because.filter(({ proof }) => proof.kind !== 'counting');
   if (told.length === 0) return [[words.colours]];
-  return told.flatMap(({ assumption, proof }) => [words.suppose(assumption), ...linesOfProof(proof, words)]);
+  return told.flatMap(({ assumption, proof }) => [
+    supposed(assumption, words),
+    ...linesOfProof(proof, words),
+  ]);
+}
+
+function supposed(assumption: Assumption, { suppose }: DeductionWords): SentenceParts {
+  if ('tile' in assumption) return suppose.tile(assumption);
+  if (assumption.most === 0) return suppose.missing(assumption);
+  return assumption.least === 0 ? suppose.atMost(assumption) : suppose.atLeast(assumption);
 }
 
 /** Why a symbol is not at a tile, as paragraphs. @param reason null: none is known */
@@ -139,7 +156,7 @@ export function wholeRange({ least, most }: { readonly least: number | null; rea
 
 /** The tiles that a fact or a reason speaks of. */
 export const tilesOfFact = (fact: Fact): readonly number[] =>
-  fact.kind === 'choice' ? [fact.tile] : fact.tiles;
+  'tiles' in fact ? fact.tiles : 'tile' in fact ? [fact.tile] : [];
 
 export function tilesOfReason(reason: CellReason): readonly number[] {
   if (reason.kind === 'counting') return 'tiles' in reason.clash ? reason.clash.tiles : [reason.clash.tile];
