@@ -35,6 +35,18 @@ describe('sentences', () => {
     });
   });
 
+  it.each([
+    ['4+20/4=9:BGPBBBPP', { kind: 'places', symbol: '9', tiles: [0, 2, 4] }],
+    ['18-4-7=7:PBBBBBGG', { kind: 'contains', symbol: '/' }],
+    ['14/2+2=9:GBBBPBGP', { kind: 'operators', symbols: ['+', '-'] }],
+    ['5*4-13=7:PBPPPBPP', { kind: 'equals', tile: 5, digits: 2 }],
+    ['68-19=49:BBBPBGPB 3*4+5=17:BBPGPGGP', { kind: 'copies', symbol: '1', copies: 1 }],
+    ['7*7+5=54:PPBBBPBB 19-6*2=7:BBGBGPGP', { kind: 'absent', symbols: ['0'] }],
+    ['1+7*4=29:BBBBBPPG', { kind: 'excluded', symbols: ['-', '/'], tiles: [1] }],
+  ])('are of several kinds: after %s, %o', async (rows, fact) => {
+    expect((await sentencesOf(rows.split(' '))).map((sentence) => sentence.fact)).toContainEqual(fact);
+  });
+
   it('are at most two, the easiest first', async () => {
     const found = await sentencesOf([ROW]);
     expect(found.map(({ fact }) => fact.kind)).toEqual(['choice', 'excluded']);

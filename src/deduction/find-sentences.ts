@@ -21,7 +21,7 @@ const MIN_LEFT = { all: 12, perAnswer: 3 };
 
 /**
  * Finds useful sentences about all possible answers, proved by the rows: at most two, the easiest first. They
- * depend only on the rows, never on a suggested guess. Yields after each fact.
+ * depend only on the rows, never on a suggested guess. Yields after each proof.
  */
 export function* findSentences(
   position: DeductionPosition,
@@ -44,6 +44,13 @@ export function* findSentences(
   };
   const difficultyOfFact = ({ otherwise }: SharedFact) =>
     otherwise.reduce((sum, assumption) => sum + difficulty(assumption), 0);
+  function* isProved({ otherwise }: SharedFact): Generator<null, boolean, void> {
+    for (const assumption of otherwise) {
+      if (difficulty(assumption) === Infinity) return false;
+      yield null;
+    }
+    return true;
+  }
   const found: SharedFact[] = [];
 
   /** Takes the facts that gain most, one after the other. */
@@ -59,11 +66,10 @@ export function* findSentences(
       ranked.sort((a, b) => b.gain - a.gain);
       let best: (typeof ranked)[number] | undefined;
       for (const one of ranked) {
-        if (difficultyOfFact(one.shared) < Infinity) {
+        if (yield* isProved(one.shared)) {
           best = one;
           break;
         }
-        yield null;
       }
       if (!best) return;
       found.push(best.shared);
@@ -84,15 +90,17 @@ export function* findSentences(
     const proved = excluded.filter((one) => difficulty(one) < Infinity);
     yield* take(exclusionFacts(proved.sort((a, b) => difficulty(a) - difficulty(b))));
   }
-  return found
-    .sort((a, b) => difficultyOfFact(a) - difficultyOfFact(b))
-    .map(({ fact, otherwise }) => {
-      const because = otherwise.map((assumption) => ({
-        assumption,
-        proof: refute(position, assumption, true)!,
-      }));
-      return { fact, answers: count, isProved: because.every(({ proof }) => proof.isProved), because };
-    });
+  const sentences: Deduction[] = [];
+  for (const { fact, otherwise } of found.sort((a, b) => difficultyOfFact(a) - difficultyOfFact(b))) {
+    const because: Deduction['because'][number][] = [];
+    for (const assumption of otherwise) {
+      because.push({ assumption, proof: refute(position, assumption, true)! });
+      yield null;
+    }
+    const isProved = because.every(({ proof }) => proof.isProved);
+    sentences.push({ fact, answers: count, isProved, because });
+  }
+  return sentences;
 }
 
 /** A board with the search that it leaves. */
