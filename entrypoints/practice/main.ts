@@ -166,7 +166,7 @@ function startHelp(kind: 'game' | 'analyse', mode: ModeId) {
           : wordsForSetting(settings.language).practice.shareTitle(mode, practice.view().code ?? ''),
       mirror(view) {
         const next = view.kind === 'inconsistent' ? view.suspectRow : null;
-        // Later, because the panel is still being told of the board.
+        // The panel is still reading the board, so the page is drawn later.
         if (next !== suspect) queueMicrotask(show);
         suspect = next;
       },

@@ -63,7 +63,7 @@ export function longerGameFrom({ length, rules, ...others }: LongerOptions): Lon
 }
 
 /**
- * Loads the solver for the game of `--length`, and what it is asked about the turns.
+ * Loads the solver for the game of `--length`, with the question about the turns.
  * @throws as {@link longerGameFrom} and {@link parseTurns}
  */
 export async function loadForLength(options: LongerOptions, texts: readonly string[]) {

@@ -45,7 +45,7 @@ function parseJointTurns(texts: readonly string[], game: MultiGridRules): Turn[]
 }
 
 /**
- * Loads the solver for a game of several grids, and what it is asked about the turns.
+ * Loads the solver for a game of several grids, with the question about the turns.
  * @throws as {@link parseJointTurns}
  */
 export async function loadForGrids(game: MultiGridRules, texts: readonly string[], commutativeWins = true) {

@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings';
 
-/** What each measurement finds, by the name of its file. */
+/** The subject of each measurement, by the name of its file. */
 export const MEASUREMENTS = {
   agree:
     'Plays games in Chromium, with answers as likely as on the site: the panel must agree with `maxwell hint`.',

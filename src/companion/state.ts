@@ -31,7 +31,7 @@ type PendingQuestions = {
   };
 };
 
-/** The answer to a question; null: not known, or the engine has none. */
+/** Returns the engine's answer to a question; null: it is not known, or cannot be. */
 export function answerTo<Kind extends BoardQuestion['kind']>({ questions }: CompanionState, kind: Kind) {
   const answer: Answer | null = questions[kind]?.answer ?? null;
   return answer?.kind === kind ? (answer as Extract<Answer, { kind: Kind }>) : null;

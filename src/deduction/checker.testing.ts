@@ -131,48 +131,48 @@ const [PLUS, MINUS, TIMES, OVER, OPEN, CLOSE, SQUARE, CUBE] = [...'+-*/()²³'].
 ];
 
 /** A fraction: numerator and denominator. With 0 as the denominator, it cannot be calculated. */
-type Fraction = readonly [number, number];
+type Ratio = readonly [number, number];
 
-const UNKNOWN: Fraction = [0, 0];
-const plus = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * d + c * b, b * d];
-const times = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * c, b * d];
-const over = ([a, b]: Fraction, [c, d]: Fraction): Fraction => (d === 0 ? UNKNOWN : [a * d, b * c]);
-const minus = ([a, b]: Fraction): Fraction => [-a, b];
+const UNKNOWN: Ratio = [0, 0];
+const plus = ([a, b]: Ratio, [c, d]: Ratio): Ratio => [a * d + c * b, b * d];
+const times = ([a, b]: Ratio, [c, d]: Ratio): Ratio => [a * c, b * d];
+const over = ([a, b]: Ratio, [c, d]: Ratio): Ratio => (d === 0 ? UNKNOWN : [a * d, b * c]);
+const minus = ([a, b]: Ratio): Ratio => [-a, b];
 
 /** Value of the tiles from `from` to `to`, as the site calculates. */
-function calculate(filling: Uint8Array, from: number, to: number): Fraction {
+function calculate(filling: Uint8Array, from: number, to: number): Ratio {
   let at = from;
   const next = () => (at < to ? filling[at]! : -1);
   const isDigit = () => next() >= 0 && next() <= 9;
-  const number = (): Fraction => {
+  const number = (): Ratio => {
     let value = 0;
     while (isDigit()) value = 10 * value + filling[at++]!;
     return [value, 1];
   };
-  const bracket = (): Fraction => {
+  const bracket = (): Ratio => {
     if (next() !== OPEN) return UNKNOWN;
     at++;
     const value = sum();
     return filling[at++] === CLOSE ? value : UNKNOWN;
   };
-  const operand = (): Fraction => {
+  const operand = (): Ratio => {
     if (next() !== MINUS) return isDigit() ? number() : bracket();
     at++;
     return minus(operand());
   };
-  const power = (): Fraction => {
+  const power = (): Ratio => {
     const value = operand();
     if (next() !== SQUARE && next() !== CUBE) return value;
     const square = times(value, value);
     return filling[at++] === SQUARE ? square : times(square, value);
   };
-  const product = (): Fraction => {
+  const product = (): Ratio => {
     let value = power();
     while (next() === TIMES || next() === OVER)
       value = filling[at++] === TIMES ? times(value, power()) : over(value, power());
     return value;
   };
-  const sum = (): Fraction => {
+  const sum = (): Ratio => {
     let value = product();
     while (next() === PLUS || next() === MINUS)
       value = plus(value, filling[at++] === PLUS ? product() : minus(product()));
@@ -183,7 +183,7 @@ function calculate(filling: Uint8Array, from: number, to: number): Fraction {
 }
 
 /** A value as a number if it is whole; NaN: it is not, or it is far too large for a result. */
-const wholeOf = ([numerator, denominator]: Fraction) =>
+const wholeOf = ([numerator, denominator]: Ratio) =>
   Number.isSafeInteger(numerator) && Number.isSafeInteger(denominator) && numerator % denominator === 0
     ? numerator / denominator
     : Number.NaN;
@@ -315,7 +315,7 @@ function isRefuted(limits: Limits, shape: Shape, random: Sampling): boolean {
 const isShapePossible = (limits: Limits, possible: readonly number[], shape: Shape) =>
   shape.tiles.every((mask, tile) => mask & possible[tile]!) && isFillable(within(limits, shape));
 
-/** What the last tile of a part of a guess is, as far as it decides what may follow. `open`: an operand must follow. */
+/** Kinds of the last tile of a part of a guess, which decide how it may go on. `open`: an operand must follow. */
 type Last = 'number' | 'closed' | 'power' | 'times' | 'open';
 
 /** The last tile after one more symbol of a guess that the site may accept; null: it accepts none. */
@@ -393,7 +393,7 @@ function showsContradiction(game: CheckerGame, limits: Limits, proof: Proof, ran
   );
 }
 
-/** Whether what a clash says of its symbol and its tiles follows from the other limits. */
+/** Whether the symbol, the tiles and the number in a clash follow from the other limits. */
 function isClashTrue({ tiles, least, most }: Limits, clash: Clash): boolean {
   switch (clash.kind) {
     case 'too-many': {

@@ -37,7 +37,7 @@ function isPossible({ set, candidates }: PossibleAnswers, tile: number, symbol: 
   return candidates.some((row) => set.rows[row * ROW_BYTES + tile] === code);
 }
 
-/** The reason that a single row gives for a cell; a winning row gives none. */
+/** The reason that a single row gives for a cell. Winning rows do not count. */
 function rowReason({ rows }: DeductionPosition, tile: number, symbol: string): CellReason | null {
   const clues = [...rows.entries()].filter(([, { feedback }]) => !isWin(feedback));
   const green = clues.find(([, { guess, feedback }]) => feedback[tile] === 'G' && guess[tile] !== symbol);

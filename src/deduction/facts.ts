@@ -16,7 +16,7 @@ export interface SharedFact {
 const MAX_CHOICES = 3;
 const MAX_PARTS = 6;
 
-/** What the possible answers have in common. */
+/** Properties that all possible answers share. */
 interface Common {
   /** By tile: its symbols, as bits. */
   readonly masks: Uint32Array;
@@ -124,8 +124,8 @@ export function copyFacts(
 const joined = (masks: Uint32Array) => masks.reduce((all, mask) => all | mask, 0);
 
 /**
- * What the board allows and no possible answer has: pairs of a tile and a symbol, and symbols anywhere. Brackets come
- * in pairs.
+ * The pairs of a tile and a symbol, and the symbols, that the board allows and every possible answer lacks. Brackets
+ * come in pairs.
  */
 export function exclusions({ masks }: Common, { allowed }: BoardConstraints): Assumption[] {
   const absent = symbolsIn(joined(allowed) & ~joined(masks)).filter((symbol) => symbol !== ')');

@@ -38,7 +38,7 @@ export function canBeFilled({ allowed }: BoardConstraints, rules: SyntaxRules): 
 }
 
 /**
- * A tile, or two neighbours, whose symbols all break the same rule of grammar; null: there is none.
+ * A tile, or two neighbours, whose symbols all break the same rule of grammar; null: no rule is broken.
  * @param usual without rows
  */
 export function grammarProof(
@@ -72,7 +72,7 @@ export function grammarProof(
 /** Whether an operand must follow each of the symbols. */
 const isUnfinished = (mask: number) => (mask & ~(OPERATORS | bitOf('('))) === 0;
 
-/** The rule that all symbols of a tile break if none of them is possible there; null: it has no name. */
+/** The rule that all symbols of a tile break if none of them is possible there; null: the rule is not named. */
 function ruleOfTile(mask: number, tile: number, length: number): GrammarRule | null {
   if (mask === EQUALS_BIT) return 'equals-place';
   if (tile === 0 && mask === bitOf('0')) return 'zero';
@@ -88,7 +88,7 @@ function ruleBesideEquals(mask: number, tile: number, equals: readonly number[])
   return isUnfinished(mask) && equals.every((one) => one === tile + 1) ? 'before-equals' : null;
 }
 
-/** The rule that all pairs of these symbols break; null: there is none. */
+/** The rule that all pairs of these symbols break; null: some pair is allowed. */
 function ruleOfPair(left: number, right: number): GrammarRule | null {
   const classesOf = (mask: number) => CLASSES.filter((_, index) => (classesIn(mask) >> index) & 1);
   const rules = classesOf(left).flatMap((before) =>

@@ -5,7 +5,7 @@ import { classesIn, statesThatFinish, syntaxOf } from './syntax.ts';
 
 const SIGNS = [...'+-*/=()²³'];
 
-/** A pair of brackets that changes no value, whatever the digits are. Answers like those of the site have none. */
+/** A pair of brackets that changes no value, whatever the digits are. Answers like those of the site do without. */
 const POINTLESS_BRACKETS = /\([^-+*/()]*\)|(?<!\/)\([^-+()]*\)(?![²³])|(?<![-*/])\([^()]*\)(?=[-+)=])/;
 
 /**

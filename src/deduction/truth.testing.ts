@@ -32,7 +32,7 @@ export const LISTED_MODES = {
 } as const;
 
 /**
- * What `npm test` checks of each mode. Most of the time goes into finding the sentences of a class, so it checks one
+ * The part of each mode that `npm test` checks. Most of the time goes into finding the sentences of a class, so it checks one
  * position of each game.
  */
 export const QUICK = { games: 100, positions: 'one', cells: 4 } as const;
@@ -143,7 +143,7 @@ function drawOmitted({ answer, rows }: DrawnTurn, random: Random): string {
 }
 
 /** A position and its answers. */
-interface Classes {
+interface GridClasses {
   readonly rows: readonly Clue[];
   /** The answers that fit all rows. */
   readonly candidates: Uint32Array;
@@ -164,7 +164,7 @@ function classesOf(
   { model, backend: { set, filter } }: Loaded,
   { rows, candidates: all }: DrawnTurn,
   omitted: string,
-): Classes {
+): GridClasses {
   const lacking = maskOfCodes(omitted);
   const isPossible = (rows: Uint8Array, row: number) => {
     for (let at = row * ROW_BYTES; lacking !== 0 && at < row * ROW_BYTES + set.length; at++)
@@ -199,7 +199,7 @@ function classesOf(
   };
 }
 
-interface CheckedPosition extends Classes {
+interface CheckedPosition extends GridClasses {
   readonly checker: CheckerGame;
   readonly random: Random;
   /** Some answers of the game, which need not fit the rows. */
@@ -237,7 +237,7 @@ function isSentenceRight(
       const answer = textOf(candidate);
       return isOmitted(answer) || (isFactTrue(answer, fact) && !meetsAny(answer));
     });
-  // Whatever the rows are, the fact is true if no assumption is.
+  // The fact must be true of each answer that meets no assumption, also with other rows.
   const isCovered = others.every(
     (answer) => isOmitted(answer) || isFactTrue(answer, fact) || meetsAny(answer),
   );

@@ -49,7 +49,7 @@ export function createAskEngine(connect: typeof connectEngine = connectEngine): 
   };
 }
 
-/** Asks for the hint on a board. Returns a function that asks what a guess is worth there; null: no equation fits. */
+/** Asks for the hint on a board. Returns a function that asks for the worth of a guess there; null: no equation fits. */
 export function examineBoard(ask: AskEngine, board: BoardQuery) {
   const asked = ask({ kind: 'hint', ...board });
   return async (guess: Equation) => {

@@ -52,7 +52,7 @@ export function eraseSymbol<Board extends EditableBoard>(game: Board): Board {
   return { ...game, typed: game.typed.with(cursor, ''), cursor };
 }
 
-/** What keys do on a board. @param edit applies a change, if the board can be changed */
+/** The effects of keys on a board. @param edit applies a change, if the board can be changed */
 export function keyActions(
   edit: (change: <Board extends EditableBoard>(board: Board) => Board) => void,
   enter: () => void,

@@ -19,7 +19,7 @@ import { SITE_MULTI_GRID_IDS } from '../openers-multi-grid.ts';
 import { gameOption, TURN_OPTION } from '../options.ts';
 import { parseTurns } from '../turns.ts';
 
-/** Games of equations: words have no grammar. */
+/** Games of equations. */
 const EXPLAINED_IDS = [...GAME_IDS.filter((id) => id !== 'wordle'), ...SITE_MULTI_GRID_IDS];
 type ExplainedId = (typeof EXPLAINED_IDS)[number];
 
@@ -32,7 +32,7 @@ interface ExplainOptions {
   readonly symbol?: string | undefined;
 }
 
-/** The game of the options, its solver, and what it is asked. */
+/** Loads the solver that the options name, with the question about the turns. */
 async function loadAsked({ game: id, length, turn }: ExplainOptions) {
   if (length !== undefined) return loadForLength({ length, game: id, feedback: 'copies' }, turn);
   if (isMultiGridGame(id)) return { game: MODES[id], ...(await loadForGrids(MULTI_GRID_GAMES[id], turn)) };

@@ -466,7 +466,7 @@ export const en = {
     if (rows === 1) return `${where}Row 1 leaves no known equation. Compare it with your game:`;
     return `${where}Row ${row} contradicts ${rows === 2 ? 'the other row' : 'the other rows'}. Compare it with your game:`;
   },
-  /** Beside an entered row that contradicts others. */
+  /** Stands beside an entered row that contradicts others. */
   checkRow: 'Check this row.',
   unusualAnswer: 'If every row is right, the answer is a rare one that Maxwell does not know.',
   noHint: 'No hint',
