@@ -31,7 +31,7 @@ type Entries = Readonly<v.InferOutput<typeof ENTRIES>>;
 
 /**
  * A game that a player enters by hand, and the board that follows from it. The first row that is not added is the open
- * one, with the field; a game that is over has none. Immutable: every action returns a new game.
+ * one, with the field, until the game is over. Immutable: every action returns a new game.
  */
 export type EnteredGame = Entries & Board;
 

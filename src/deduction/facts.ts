@@ -67,15 +67,10 @@ export function choiceFacts(
   );
 }
 
-/**
- * Where all possible answers have a symbol, that or how often they contain it, and which operators they have, if the
- * board does not show it.
- * @param usual without rows
- */
+/** Where all possible answers have a symbol, and that or how often they contain it, if the board does not show it. */
 export function copyFacts(
   { masks, least, most }: Common,
   { allowed, minCopies, maxCopies }: BoardConstraints,
-  usual: BoardConstraints,
 ): SharedFact[] {
   const { length } = allowed;
   const tilesWith = (all: Uint32Array, bit: number) =>
@@ -105,20 +100,26 @@ export function copyFacts(
         ],
       });
   }
+  return facts;
+}
+
+/** Which operators all possible answers have, and no others, if the board does not show it. @param usual without rows */
+export function operatorFacts(
+  { masks, least }: Common,
+  { allowed, minCopies }: BoardConstraints,
+  usual: BoardConstraints,
+): SharedFact[] {
   const used = joined(masks) & OPERATORS;
   const [present, others] = [symbolsIn(used), symbolsIn(joined(usual.allowed) & OPERATORS & ~used)];
   const isExact = used !== 0 && present.every((symbol) => least[codeOf(symbol)]! > 0);
   const isShown =
     (joined(allowed) & OPERATORS) === used && present.every((symbol) => minCopies[codeOf(symbol)]! > 0);
-  if (isExact && !isShown)
-    facts.push({
-      fact: { kind: 'operators', symbols: present },
-      otherwise: [
-        ...others.map((symbol) => ({ symbol, least: 1, most: length })),
-        ...present.map((symbol) => ({ symbol, least: 0, most: 0 })),
-      ],
-    });
-  return facts;
+  if (!isExact || isShown) return [];
+  const otherwise = [
+    ...others.map((symbol) => ({ symbol, least: 1, most: allowed.length })),
+    ...present.map((symbol) => ({ symbol, least: 0, most: 0 })),
+  ];
+  return [{ fact: { kind: 'operators', symbols: present }, otherwise }];
 }
 
 const joined = (masks: Uint32Array) => masks.reduce((all, mask) => all | mask, 0);

@@ -3,7 +3,15 @@ import type { EquationRules } from '../game/rules.ts';
 import type { Assumption, Deduction } from '../protocol/deduction.ts';
 import { assume, boardOfRows, countBits, maskOf, narrow, symbolsIn } from './board.ts';
 import type { PossibleAnswers } from './explain-cell.ts';
-import { choiceFacts, commonOf, copyFacts, exclusionFacts, exclusions, type SharedFact } from './facts.ts';
+import {
+  choiceFacts,
+  commonOf,
+  copyFacts,
+  exclusionFacts,
+  exclusions,
+  operatorFacts,
+  type SharedFact,
+} from './facts.ts';
 import { grammatical } from './grammar-proof.ts';
 import { countLeftSides } from './left-sides.ts';
 import { argue, type DeductionPosition, difficultyOf, refute } from './refute.ts';
@@ -79,7 +87,11 @@ export function* findSentences(
 
   const common = commonOf(answers);
   const usual = boardOfRows(game, []);
-  yield* take([...choiceFacts(common, board, usual), ...copyFacts(common, board, usual)]);
+  yield* take([
+    ...choiceFacts(common, board, usual),
+    ...copyFacts(common, board),
+    ...operatorFacts(common, board, usual),
+  ]);
   // These are on the map, so they come last.
   if (found.length < MAX_SENTENCES) {
     const excluded = exclusions(common, grammatical(board, game.rules));

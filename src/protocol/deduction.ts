@@ -9,7 +9,7 @@ export interface TileSymbols {
   readonly symbols: readonly string[];
 }
 
-/** A range of numbers of copies. As an assumption: "suppose that there is no ÷", or "that there are two or more 3". */
+/** A range of numbers of copies. As an assumption: "suppose that the 3 is there twice or more often". */
 export interface SymbolCopies {
   readonly symbol: string;
   readonly least: number;
@@ -104,8 +104,8 @@ export type Proof = { readonly rows: readonly number[]; readonly isProved: boole
       readonly equals: readonly number[] | null;
     }
   /**
-   * "The result is 10 to 19. Two two-digit numbers add to 20 or more, and multiply to 100 or more." No steps: there is
-   * no way to place the signs.
+   * "The result is 10 to 19. Two two-digit numbers add to 20 or more, and multiply to 100 or more." Without steps, the
+   * signs cannot be placed.
    */
   | { readonly kind: 'arithmetic'; readonly steps: readonly ShapeStep[] }
 );
@@ -136,7 +136,7 @@ export type Fact =
   | { readonly kind: 'contains'; readonly symbol: string }
   /** "There is exactly one 3." */
   | { readonly kind: 'copies'; readonly symbol: string; readonly copies: number }
-  /** "There is no −, 7 or ²." */
+  /** "The answer lacks −, 7 and ²." */
   | { readonly kind: 'absent'; readonly symbols: readonly string[] }
   /** "Tile 3 is not 4, 5 or 9", or "the 9 is not at 2, 3 or 5": one of the lists has a single element. */
   | { readonly kind: 'excluded'; readonly symbols: readonly string[]; readonly tiles: readonly number[] };
