@@ -22,8 +22,8 @@ export function writeMarks(code: number, marks: Uint8Array): void {
 
 /** Whether a feedback code has a black tile. */
 export function hasBlack(code: number, tiles: number): boolean {
-  let rest = code;
-  for (let tile = 0; tile < tiles; tile++, rest = Math.floor(rest / 3)) if (rest % 3 === 0) return true;
+  for (let tile = 0, rest = code; tile < tiles; tile++, rest = (rest / 3) | 0)
+    if (rest % 3 === 0) return true;
   return false;
 }
 

@@ -33,21 +33,29 @@ export function createEndgame(
   }
 
   /** Lower bound for the cost of a cell: its heaviest group is won next, all others one guess later. */
-  function minCost(cell: CellIndices, played: number): number {
-    const weight = weightOf(cell);
-    return guessCost(played) * weight + guessCost(played + 1) * (weight - heaviestIn(cell));
-  }
+  const minCost = (cell: CellIndices, played: number) => minCostBy(weightOf(cell), heaviestIn(cell), played);
 
-  /** Lower bound on a guess's cost in a cell, and whether the bound is exact. */
-  function boundOf(guess: number, cell: CellIndices, played: number): ScoredGuess & { isExact: boolean } {
+  /** @param heaviest weight of the heaviest group */
+  const minCostBy = (weight: number, heaviest: number, played: number) =>
+    guessCost(played) * weight + guessCost(played + 1) * (weight - heaviest);
+
+  /** Lower bound on a guess's cost in a cell, and whether the bound is exact. Stops once it exceeds `limit`. */
+  function boundOf(
+    guess: number,
+    cell: CellIndices,
+    weight: number,
+    played: number,
+    limit: number,
+  ): ScoredGuess & { isExact: boolean } {
     const { count, sizes, cellWeights, heaviest, weightWon, ownWeight } = measure(guess, cell);
     const [next, later] = [guessCost(played + 1), guessCost(played + 2)];
-    let cost = guessCost(played) * weightOf(cell);
+    let cost = guessCost(played) * weight;
     let isExact = true;
     for (let i = 0; i < count; i++) {
       const others = cellWeights[i] - heaviest[i];
       cost += next * cellWeights[i] + later * others;
       isExact &&= sizes[i] === 1 || (sizes[i] === 2 && others > 0);
+      if (cost > limit) return { guess, cost, weightWon, ownWeight, isExact: false };
     }
     return { guess, cost, weightWon, ownWeight, isExact };
   }
@@ -66,16 +74,19 @@ export function createEndgame(
 
   /** The best candidate for a cell. @param limit a cost above this may be replaced by any lower bound above this */
   function bestGuess(cell: CellIndices, played: number, limit = Infinity): ScoredGuess {
-    const least = minCost(cell, played);
+    const weight = weightOf(cell);
+    const heaviest = heaviestIn(cell);
+    const least = minCostBy(weight, heaviest, played);
     if (least > limit)
       return { guess: candidates[cell[0]], cost: least, weightWon: 0, ownWeight: weightAt[cell[0]] };
-    const heaviest = heaviestIn(cell);
     // Heavier candidates first, then in equation order.
     const tried = cell.toSorted((a, b) => weightAt[b] - weightAt[a] || a - b).slice(0, MAX_TRIED);
+    if (isTrivial(cell))
+      return { guess: candidates[tried[0]], cost: least, weightWon: heaviest, ownWeight: weightAt[tried[0]] };
     let found: ScoredGuess | null = null;
     const open: ScoredGuess[] = [];
     for (const index of tried) {
-      const bound = boundOf(candidates[index], cell, played);
+      const bound = boundOf(candidates[index], cell, weight, played, found?.cost ?? Infinity);
       if (!bound.isExact) open.push(bound);
       else if (!found || compareGuesses(bound, found) < 0) found = bound;
       if (found && found.cost === least && found.weightWon === heaviest) return found;

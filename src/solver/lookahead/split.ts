@@ -24,13 +24,18 @@ export function createSplitter(set: EquationSet, cls: Class) {
   /** For each candidate of a cell, the number of its part, from 1; 0: the guess wins it. */
   const partOf = numbers();
 
-  const weightOf = (cell: CellIndices) => cell.reduce((weight, index) => weight + weightAt[index], 0);
+  function weightOf(cell: CellIndices): number {
+    let weight = 0;
+    for (const index of cell) weight += weightAt[index];
+    return weight;
+  }
 
   /** Weight of the heaviest group. */
   function heaviestIn(cell: CellIndices): number {
-    let [most, weight] = [0, 0];
-    for (let i = 0; i < cell.length; i++) {
-      weight = (groupAt[cell[i]] === groupAt[cell[i - 1]] ? weight : 0) + weightAt[cell[i]];
+    let [most, weight, group] = [0, 0, -1];
+    for (const index of cell) {
+      weight = (groupAt[index] === group ? weight : 0) + weightAt[index];
+      group = groupAt[index];
       most = Math.max(most, weight);
     }
     return most;
@@ -69,9 +74,13 @@ export function createSplitter(set: EquationSet, cls: Class) {
   }
 
   function split(guess: number, cell: CellIndices) {
-    const { weightWon, ownWeight, count } = measure(guess, cell);
-    const cells: number[][] = Array.from({ length: count }, () => []);
-    for (let i = 0; i < cell.length; i++) if (partOf[i] > 0) cells[partOf[i] - 1].push(cell[i]);
+    const { weightWon, ownWeight } = measure(guess, cell);
+    const cells: number[][] = [];
+    for (let i = 0; i < cell.length; i++) {
+      // Parts are numbered in the order of their first candidates.
+      if (partOf[i] > cells.length) cells.push([cell[i]]);
+      else if (partOf[i] > 0) cells[partOf[i] - 1].push(cell[i]);
+    }
     return { weightWon, ownWeight, cells };
   }
 
@@ -107,15 +116,19 @@ function createComparer(set: EquationSet, { candidates, winRule }: Class) {
   // The rows of the candidates are far apart in the memory of the whole set.
   const compact = pickRows(set, candidates);
   const codes = new Int32Array(candidates.length);
+  // A new view of the rows for each guess would be slower.
+  const symbols = new Uint8Array(set.length);
+  const won = wonCode(set);
   return (guess: number, cell: CellIndices): Int32Array => {
-    const start = guess * ROW_BYTES;
-    writeFeedbackCodes(set.rows.subarray(start, start + set.length), compact, cell, codes);
+    const { rows } = set;
+    for (let tile = 0; tile < symbols.length; tile++) symbols[tile] = rows[guess * ROW_BYTES + tile];
+    writeFeedbackCodes(symbols, compact, cell, codes);
     if (winRule === 'itself') return codes;
     const algebra = algebraOfRow(set, guess);
     for (let i = 0; i < cell.length; i++) {
       const isSame = algebra > 0 && algebraOfRow(compact, cell[i]) === algebra;
       if (isSame && winsFor(set, guess, candidates[cell[i]], winRule === 'orders-with-numbers'))
-        codes[i] = wonCode(set);
+        codes[i] = won;
     }
     return codes;
   };
