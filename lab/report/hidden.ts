@@ -47,15 +47,27 @@ const curvesOf = (sets: readonly StoredSets[]): Curved[] =>
     return result ? [{ ...curve, result }] : [];
   });
 
+/** The drawings by round, with their captions on the page. */
+const BY_ROUND = {
+  correct: {
+    kicker: 'members found of 200, by round · 30 probes',
+    title: 'Chosen as a pair, words go on to come right',
+    unit: 'members, mean; shaded: from least to most',
+    caption: 'The source’s curve of correct members, and ours',
+  },
+  loss: {
+    kicker: 'divergence by round · 30 probes',
+    title: 'The descent stops above zero; pairs come near it',
+    unit: 'bits, summed over the probes',
+    caption: 'Its curve of the loss, and ours',
+  },
+} as const;
+
 const PLOT = { width: 620, height: 260, marginLeft: 40, marginRight: 12 };
 
 /** Draws the loss or the number of correct members by round; the range of the first curve is shaded. */
-function byRound(
-  curves: readonly Curved[],
-  what: 'loss' | 'correct',
-  heading: { readonly kicker: string; readonly title: string },
-  unit: string,
-): Drawing {
+function byRound(curves: readonly Curved[], what: keyof typeof BY_ROUND): Drawing {
+  const { kicker, title, unit } = BY_ROUND[what];
   const most =
     what === 'correct'
       ? HIDDEN_SOURCE.hidden
@@ -63,11 +75,9 @@ function byRound(
   const points = ({ result }: Curved) => result[what].map((spread, round) => ({ round, ...spread }));
   return draw(
     {
-      kicker: { text: heading.kicker },
-      title: heading.title,
-      note: curves.flatMap(({ name, colour: hue }, i) => [
-        { text: `${i > 0 ? '\u2003' : ''}━ ${name}`, colour: hue },
-      ]),
+      kicker: { text: kicker },
+      title,
+      note: curves.map(({ name, colour }, i) => ({ text: `${i > 0 ? '\u2003' : ''}━ ${name}`, colour })),
     },
     {
       ...PLOT,
@@ -75,20 +85,11 @@ function byRound(
       x: { label: 'rounds, one word swapped in each', ticks: 5 },
       y: { ticks: 5, domain: [0, most] },
       marks: [
-        ...curves.flatMap((one, i) => [
-          ...(i === 0
-            ? [
-                areaY(points(one), {
-                  x: 'round',
-                  y1: 'least',
-                  y2: 'most',
-                  fill: colour(one.colour),
-                  fillOpacity: 0.15,
-                }),
-              ]
-            : []),
-          curve(points(one), one.colour, { x: 'round', y: 'mean' }),
-        ]),
+        ...curves.slice(0, 1).map((one) => {
+          const range = { x: 'round', y1: 'least', y2: 'most' };
+          return areaY(points(one), { ...range, fill: colour(one.colour), fillOpacity: 0.15 });
+        }),
+        ...curves.map((one) => curve(points(one), one.colour, { x: 'round', y: 'mean' })),
       ],
     },
   );
@@ -224,32 +225,11 @@ export function hidden({ sets, shares }: StoredInference) {
         ` never seen; the source is left with ${HIDDEN_SOURCE.candidates}. Then words are swapped to lower the divergence. All figures are of ${source?.runs.length ?? 0} hidden sets; small: from the` +
         ' least to the most. Below: other ways to descend, sampled rounds, and Maxi, of whose 1,692,498 answers 200 are hidden.',
     ),
-    h('div', { class: 'two' }, [
-      captioned(
-        byRound(
-          curves,
-          'correct',
-          {
-            kicker: 'members found of 200, by round · 30 probes',
-            title: 'Chosen as a pair, words go on to come right',
-          },
-          'members, mean; shaded: from least to most',
-        ),
-        'The source’s curve of correct members, and ours',
-      ),
-      captioned(
-        byRound(
-          curves,
-          'loss',
-          {
-            kicker: 'divergence by round · 30 probes',
-            title: 'The descent stops above zero; pairs come near it',
-          },
-          'bits, summed over the probes',
-        ),
-        'Its curve of the loss, and ours',
-      ),
-    ]),
+    h(
+      'div',
+      { class: 'two' },
+      (['correct', 'loss'] as const).map((what) => captioned(byRound(curves, what), BY_ROUND[what].caption)),
+    ),
     h('div', { class: 'one' }, captioned(byProbes(sets), 'Its figure by the number of probes, and ours')),
     table({
       groups: [

@@ -38,10 +38,6 @@ const UNITS = {
 } as const;
 type Unit = keyof typeof UNITS;
 
-interface RegretPoint extends Regret {
-  readonly method: MethodName;
-}
-
 /** Smaller regret is drawn as this value because the axis is logarithmic. */
 const LEAST = 1e-3;
 
@@ -54,11 +50,6 @@ function bestBy({ methods }: MethodComparison, unit: Unit): MethodResult {
 /** Draws the regret of each method against its work. */
 function regretFigure(comparison: MethodComparison, unit: Unit): Drawing {
   const { methods, length, problems } = comparison;
-  const points = methods.flatMap((one) =>
-    one[unit].map(
-      (regret): RegretPoint => ({ ...regret, mean: Math.max(LEAST, regret.mean), method: one.method }),
-    ),
-  );
   const checkpoints = methods[0][unit].map(({ after }) => after);
   const best = bestBy(comparison, unit);
   const { unit: counted, label } = UNITS[unit];
@@ -91,22 +82,16 @@ function regretFigure(comparison: MethodComparison, unit: Unit): Drawing {
         ticks: [0.001, 0.01, 0.1, 1],
         tickFormat: (value: number) => `${value}`,
       },
-      marks: methods.flatMap(({ method }) => {
-        const stroke = colour(LOOKS[method].colour);
-        const own = points.filter((point) => point.method === method);
-        const last = own.slice(-1);
+      marks: methods.flatMap((one) => {
+        const { colour: hue, dy } = LOOKS[one.method];
+        const points = one[unit].map((regret) => ({ ...regret, mean: Math.max(LEAST, regret.mean) }));
+        const at = { x: 'after', y: 'mean' };
         return [
-          curve(own, LOOKS[method].colour, { x: 'after', y: 'mean' }),
-          dot(own, { x: 'after', y: 'mean', r: 3, fill: stroke }),
-          text(last, {
-            x: 'after',
-            y: 'mean',
-            text: ({ mean }: RegretPoint) => mean.toFixed(3),
-            dx: 6,
-            dy: LOOKS[method].dy,
-            textAnchor: 'start',
-            fontSize: 9.5,
-            fill: stroke,
+          curve(points, hue, at),
+          dot(points, { ...at, r: 3, fill: colour(hue) }),
+          text(points.slice(-1), {
+            ...{ ...at, dx: 6, dy, textAnchor: 'start', fontSize: 9.5, fill: colour(hue) },
+            text: ({ mean }) => mean.toFixed(3),
           }),
         ];
       }),
