@@ -33,17 +33,12 @@ const GAMES: readonly { readonly name: string; readonly usual: Benchmark }[] = [
   { name: MODES.classic.name, usual: { ...UNIFORM, rules: 'exact', length: MODES.classic.length } },
 ];
 
-export interface HarderResult {
-  readonly game: string;
-  readonly handicap: Handicap;
-  readonly play: StudyResult;
-  readonly usual: StudyResult;
-}
+export type HarderResult = ReturnType<typeof harderResults>[number][number];
 
 /**
  * Results of every strategy that was played with and without a handicap; one list for each result without a handicap.
  */
-export function harderResults(kept: readonly StoredResult[]): HarderResult[][] {
+export function harderResults(kept: readonly StoredResult[]) {
   return GAMES.flatMap(({ name, usual: benchmark }) => {
     const played = HANDICAPS.flatMap((handicap) => {
       const harder = handicap.benchmarkOf(benchmark);
