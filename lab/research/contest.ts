@@ -27,13 +27,7 @@ interface FirstGuess {
   readonly bits: number;
 }
 
-interface GamesPlayed {
-  readonly answers: number;
-  readonly mean: number;
-  readonly solvedInFive: number;
-  /** Number of answers for each number of guesses needed; index 0: one guess. */
-  readonly histogram: readonly number[];
-}
+type GamesPlayed = ReturnType<typeof playedOf>;
 
 /** The games whose answers begin with the symbol `first`. */
 export interface PlayedFirst extends GamesPlayed {
@@ -94,7 +88,8 @@ function firstsOf({ answers, guesses }: AnswerModel): string[] {
   return Array.from(codes, (code) => decode([code], guesses.alphabet));
 }
 
-function playedOf(histogram: GamesPlayed['histogram']): GamesPlayed {
+/** @param histogram number of answers for each number of guesses needed; index 0: one guess */
+function playedOf(histogram: readonly number[]) {
   const answers = sum(histogram);
   return {
     answers,
@@ -108,8 +103,6 @@ function playedOf(histogram: GamesPlayed['histogram']): GamesPlayed {
 export function totalOfContest(played: readonly GamesPlayed[]): GamesPlayed {
   const worst = Math.max(...played.map(({ histogram }) => histogram.length));
   return playedOf(
-    Array.from({ length: worst }, (_, i) =>
-      played.reduce((count, { histogram }) => count + (histogram[i] ?? 0), 0),
-    ),
+    Array.from({ length: worst }, (_, i) => sum(played.map(({ histogram }) => histogram[i] ?? 0))),
   );
 }
