@@ -5,7 +5,7 @@ import type { StoredResult } from '../study/stored-results.ts';
 import { nameOf, WHOLE_STUDY } from '../study/study.ts';
 import { answersOf } from '../study/summary.ts';
 import { type Benchmark, isAbout, REAL, resultsOn, studyResult, UNIFORM } from './benchmark.ts';
-import { cellFigures, FIGURES, note, openerOf, small, soft } from './cells.ts';
+import { cellFigures, FIGURES, note, noteList, openerOf, small, soft } from './cells.ts';
 import { captioned, type Drawing } from './draw.ts';
 import { table } from './page-table.ts';
 import { type BothBenchmarks, benchmarkGroups } from './real-play.ts';
@@ -128,7 +128,7 @@ export function choices(choosing: readonly RuleResult[], both: readonly BothBenc
         ...choosing.flatMap(rowsOf).map((row, i) => (i === 0 ? { ...row, kind: 'first' } : row)),
       ],
     }),
-    h('ul', { class: 'notes' }, choosing.map(verdictOf)),
+    noteList(choosing.map(verdictOf)),
     fixed &&
       soft(
         'All open as the entropy strategies do, but fixed-then-random, which opens with ',

@@ -1,11 +1,10 @@
-import { h } from 'preact';
 import { MODES } from '../../src/game/mode.ts';
 import { WORDLE } from '../games.ts';
 import { formatCount, formatDifference } from '../node/numbers.ts';
 import type { StoredResult } from '../study/stored-results.ts';
 import { answersOf } from '../study/summary.ts';
 import { type Benchmark, resultsOn, type StudyResult, UNIFORM, WORDLE_ANSWERS } from './benchmark.ts';
-import { cellFigures, FIGURES, note, openerOf, soft } from './cells.ts';
+import { cellFigures, FIGURES, note, noteList, openerOf, soft } from './cells.ts';
 import { table } from './page-table.ts';
 import { WORD_PUZZLES } from './sources.ts';
 
@@ -79,11 +78,7 @@ export function harder(handicapped: readonly (readonly HarderResult[])[]) {
       `Right or wrong only, and an answer that may be any word, are harder games that ${WORD_PUZZLES} proposes without figures;`,
       ' presence is how Wordle-Game-Robot-Cpp marks. What each costs:',
     ),
-    h(
-      'ul',
-      { class: 'notes' },
-      HANDICAPS.map((handicap) => rangeOf(handicap, all)),
-    ),
+    noteList(HANDICAPS.map((handicap) => rangeOf(handicap, all))),
     table({
       head: ['game', 'strategy', 'played', 'opener', 'answers', ...FIGURES, 'harder by'],
       words: 4,

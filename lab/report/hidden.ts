@@ -3,7 +3,7 @@ import { type ComponentChild, h } from 'preact';
 import { formatCount, meanOf, percent } from '../node/numbers.ts';
 import { spreadOf } from '../research/hidden/gather.ts';
 import type { StoredInference, StoredSets, StoredShares } from '../research/hidden/stored-inference.ts';
-import { code, note, small, soft } from './cells.ts';
+import { code, note, noteList, small, soft } from './cells.ts';
 import { colour } from './colours.ts';
 import { captioned, curve, DASHED, type Drawing, draw } from './draw.ts';
 import { type TableRow, table } from './page-table.ts';
@@ -248,7 +248,7 @@ export function hidden({ sets, shares }: StoredInference) {
         ...ofMaxi(sets).map((one, i) => rowOf(`Maxi, ${one.probes} probes`, one, i === 0 ? 'first' : '')),
       ],
     }),
-    h('ul', { class: 'notes' }, [
+    noteList([
       note(
         'Why the descent stops short:',
         ` it takes out the word whose absence lowers the divergence most, then puts in the word whose presence does. After a while both are the same word (with 30 probes in` +

@@ -1,7 +1,7 @@
 import { type ComponentChildren, h } from 'preact';
 import { formatCount, formatMean } from '../node/numbers.ts';
 import { answersOf } from '../study/summary.ts';
-import { openerOf } from './cells.ts';
+import { noteList, openerOf } from './cells.ts';
 import { formula, type Lengths, pointsOf } from './growth.ts';
 import { PAPER_FIGURES, PAPER_GROWTH, type PaperStrategy } from './paper.ts';
 import { type PaperComparison, variantOf } from './plays.ts';
@@ -93,9 +93,5 @@ export function notes(plays: readonly PaperComparison[], lengths: Lengths) {
       ' a tree: each position once, however many answers lead to it.',
     ],
   ];
-  return h(
-    'ul',
-    { class: 'notes' },
-    all.map((one) => h('li', null, one)),
-  );
+  return noteList(all.map((one) => h('li', null, one)));
 }
