@@ -8,29 +8,18 @@ import { soft } from './cells.ts';
 import { colour } from './colours.ts';
 import { captioned, curve, type Drawing, draw } from './draw.ts';
 import { table } from './page-table.ts';
+import type { ReportParts } from './report-parts.ts';
 
-/** Results in `lab/data/longer`, for games played without a list of all equations. */
-export interface LongerParts {
-  /** At most one for each number of tiles. */
-  readonly comparisons: readonly MethodComparison[];
-  readonly plays: readonly LongerPlays[];
-}
-
-interface MethodLook {
-  readonly name: string;
-  /** Name in the headings of figures. */
-  readonly short: string;
-  readonly colour: string;
-  /** Vertical offset of the label from the last point in px, so that labels do not overlap. */
-  readonly dy: number;
-}
-
-const LOOKS: Readonly<Record<MethodName, MethodLook>> = {
+/**
+ * How methods are shown. short: name in the headings of figures · dy: vertical offset of the label from the last point
+ * in px, so that labels do not overlap.
+ */
+const LOOKS = {
   random: { name: 'random search', short: 'random', colour: 'soft', dy: -4 },
   local: { name: 'local search by edits', short: 'local search', colour: 'entropy2', dy: 4 },
   improvement: { name: 'expected improvement', short: 'expected improvement', colour: 'greedy1', dy: -6 },
   'max-value': { name: 'max-value entropy search', short: 'max-value entropy', colour: 'entropy1', dy: 6 },
-};
+} as const satisfies Record<MethodName, object>;
 
 const UNITS = {
   byEvaluations: { unit: 'evaluations', label: (after: number) => formatCount(after) },
@@ -176,7 +165,7 @@ function verdictOf(comparisons: readonly MethodComparison[]): string {
 }
 
 /** The section on games played without a list of all equations. */
-export function longer({ comparisons, plays }: LongerParts) {
+export function longer({ comparisons, plays }: ReportParts['longer']) {
   return [
     soft(
       'The paper’s outlook: from 12 tiles on (148,904,802 equations) guesses cannot be compared one by one. It proposes Bayesian optimisation: measure a ' +

@@ -17,7 +17,6 @@ import { comparisonFigure } from './comparison.ts';
 import { fitFigure, type Needed } from './fit.ts';
 import { growthFigure, type Lengths } from './growth.ts';
 import { harderResults } from './handicaps.ts';
-import type { LongerParts } from './longer.ts';
 import { compareWithPaper } from './plays.ts';
 import { resultsOnBoth } from './real-play.ts';
 import { spreadFigures } from './spread.ts';
@@ -36,7 +35,7 @@ async function readFigures<T extends object>(file: string, content: string, key:
 }
 
 /** Reads the results for longer games; empty if they do not exist. @throws Error when a file is damaged */
-async function readLonger(): Promise<LongerParts> {
+async function readLonger() {
   const folder = fileURLToPath(new URL('longer/', LAB_DATA));
   const names = (await readdir(folder).catch(() => [])).sort();
   const read = <T extends object>(kind: string, key: keyof T) =>
@@ -46,6 +45,7 @@ async function readLonger(): Promise<LongerParts> {
         .map((name) => readFigures<T>(join(folder, name), 'the results of longer games', key)),
     );
   return {
+    /** At most one for each number of tiles. */
     comparisons: await read<MethodComparison>('comparison-', 'methods'),
     plays: await read<LongerPlays>('plays-', 'histogram'),
   };

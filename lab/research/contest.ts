@@ -1,6 +1,7 @@
 import { equationAt, indexOf, ROW_BYTES } from '../../src/equations/set.ts';
 import type { AnswerRules } from '../../src/game/answer-rules.ts';
 import { decode, type Equation } from '../../src/game/symbols.ts';
+import type { RankedGuess } from '../../src/protocol/hint.ts';
 import { createSimdBackend } from '../../src/scoring/wasm/simd.ts';
 import { type AnswerModel, answerModelOf, classOf } from '../../src/solver/answer-model.ts';
 import { sum } from '../../src/statistics/sum.ts';
@@ -22,10 +23,7 @@ export interface ContestRules extends Pick<Study, 'strategy' | 'rules'> {
 }
 
 /** A first guess and its expected information, in bits. */
-interface FirstGuess {
-  readonly guess: Equation;
-  readonly bits: number;
-}
+type FirstGuess = Pick<RankedGuess, 'guess' | 'bits'>;
 
 type GamesPlayed = ReturnType<typeof playedOf>;
 
