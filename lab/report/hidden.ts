@@ -22,26 +22,25 @@ const SOURCE: Way = {
   divergence: 'seen-inferred',
 };
 
-const KEYS = ['probes', 'samples', 'swap', 'replacement', 'divergence'] as const;
+const KEYS = Object.keys(SOURCE) as readonly (keyof Way)[];
 
 const byWay = (sets: readonly StoredSets[], way: Partial<Way>) =>
   sets.find((one) => isSource(one) && KEYS.every((key) => one[key] === { ...SOURCE, ...way }[key]));
 
-interface Curve {
+interface NamedWay {
   readonly name: string;
   readonly way: Partial<Way>;
-  readonly colour: string;
 }
 
-const CURVES: readonly Curve[] = [
+const CURVES: readonly (NamedWay & { readonly colour: string })[] = [
   { name: 'the source’s program', way: {}, colour: 'entropy1' },
   { name: 'chosen as a pair', way: { replacement: 'pair' }, colour: 'entropy2' },
   { name: 'its text: any word comes', way: { replacement: 'random' }, colour: 'greedy1' },
 ];
 
-type Curved = Curve & { readonly result: StoredSets };
+type Curved = ReturnType<typeof curvesOf>[number];
 
-const curvesOf = (sets: readonly StoredSets[]): Curved[] =>
+const curvesOf = (sets: readonly StoredSets[]) =>
   CURVES.flatMap((curve) => {
     const result = byWay(sets, curve.way);
     return result ? [{ ...curve, result }] : [];
@@ -161,7 +160,7 @@ function rowOf(name: ComponentChild, { runs, hidden, samples }: StoredSets, kind
   };
 }
 
-const WAYS: readonly { readonly name: string; readonly way: Partial<Way> }[] = [
+const WAYS: readonly NamedWay[] = [
   { name: 'pairs, 14 probes', way: { replacement: 'pair', probes: 14 } },
   { name: 'pairs, 20 probes', way: { replacement: 'pair', probes: 20 } },
   { name: 'pairs, 30 probes', way: { replacement: 'pair' } },
