@@ -13,7 +13,6 @@ import { createSolver } from '../../../src/solver/create-solver.ts';
 import { likelihoodOf } from '../../../src/solver/prior.ts';
 import type { Solver } from '../../../src/solver/solver.ts';
 import { storedReviewOfGame } from '../../../src/statistics/account.ts';
-import { GAME } from '../../../src/statistics/record.testing.ts';
 import { type GameRecord, type StoredReview, toStoredTurn } from '../../../src/statistics/record.ts';
 import { loadLabModel, loadLabResources } from '../../node/resources.ts';
 import { AS_ON_SITE, finalHint, judgeGame, suggestionOf } from '../../study/ask-solver.ts';
@@ -135,7 +134,9 @@ function withMemory(backend: Backend): Backend {
 
 /** A finished game as the extension stores it, but without a key and a time, which habits do not depend on. */
 const recordOf = ({ id }: Mode, { turns, winningGuess }: HabitGame, judgement: StoredReview): GameRecord => ({
-  ...{ ...GAME, mode: id, source: 'practice', turns: turns.map(toStoredTurn), help: turns.map(() => 'none') },
+  ...{ key: '', finished: 0, again: [] },
+  ...{ mode: id, source: 'practice', day: null, localDay: null, isReplay: false },
+  ...{ turns: turns.map(toStoredTurn), help: turns.map(() => 'none') },
   ...{ won: winningGuess !== undefined, winningGuess: winningGuess ?? null },
   ...judgement,
 });

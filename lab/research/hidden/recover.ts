@@ -5,7 +5,7 @@ import { type Cells, cellsAt } from './rounds.ts';
  * How far complete counts determine the set. unique: only one set has these counts · several: other sets have them, too
  * · unknown: the search reached its bound.
  */
-export type Determined = 'unique' | 'several' | 'unknown';
+type Determined = 'unique' | 'several' | 'unknown';
 
 export interface Recovery {
   readonly determined: Determined;
