@@ -36,9 +36,11 @@ const PAIRS = 2e7;
 const REAL_SIZES = [10, 100, 1000, 4000];
 /** The most informative opener for the site's answers, and the approximate sizes of its classes to search. */
 const REAL_OPENER = '16-2+43=57';
-const REAL_SEARCHES = [20, 150, 660, 4000];
-/** Approximate size of the only class of real play searched by win mass, which takes seconds. */
-const WIN_MASS_SEARCH = 660;
+const REAL_SEARCHES: readonly (readonly [size: number, options: HintOptions])[] = [
+  ...[20, 150, 660, 4000].map((size) => [size, { isGrouped: true }] as const),
+  // Only one class is searched by win mass, which takes seconds.
+  [660, { objective: 'win-mass', rounds: 1 }],
+];
 
 /**
  * Number of adjacent rows in a run. Guesses are scored in runs, as in a full comparison; the runs are spread over the
@@ -171,17 +173,13 @@ export async function* measureSearch(lab: BenchEnvironment): AsyncGenerator<Benc
 async function* measureRealSearch(lab: BenchEnvironment): AsyncGenerator<BenchFigure> {
   const { model, kernel } = realGame(lab);
   const cells = [...cellsOfGuess(kernel.set, model.answers, REAL_OPENER as Equation).values()];
-  for (const size of REAL_SEARCHES) {
+  for (const [size, options] of REAL_SEARCHES) {
     const cls = classOf(model, nearest(cells, size));
-    const { exact } = await measureHint(simdBackendFromKernel(kernel), cls, { isGrouped: true });
-    const name = `exact hint, real play, ${classOfSize(cls.candidates.length)}`;
+    const { exact } = await measureHint(simdBackendFromKernel(kernel), cls, options);
+    const by = options.objective ? ` by ${options.objective}` : '';
+    const name = `exact hint${by}, real play, ${classOfSize(cls.candidates.length)}`;
     yield { name, value: exact, unit: 'ms' };
   }
-  const cls = classOf(model, nearest(cells, WIN_MASS_SEARCH));
-  const options = { objective: 'win-mass', rounds: 1 } as const;
-  const { exact } = await measureHint(simdBackendFromKernel(kernel), cls, options);
-  const name = `exact hint by win-mass, real play, ${classOfSize(cls.candidates.length)}`;
-  yield { name, value: exact, unit: 'ms' };
 }
 
 /**

@@ -10,9 +10,7 @@ const FORMATS: Record<BenchFigure['unit'], (value: number) => string> = {
   '% of pairs': (value) => `${value.toPrecision(2)} %`,
 };
 
-function cell(figure: BenchFigure | undefined): string {
-  return figure ? FORMATS[figure.unit](figure.value) : '–';
-}
+const cell = (figure: BenchFigure | undefined) => (figure ? FORMATS[figure.unit](figure.value) : '–');
 
 /**
  * Formats figures as a Markdown table with a column for each place.

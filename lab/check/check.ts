@@ -254,13 +254,8 @@ function* unproved(game: CheckedGame, total: number, openers: readonly (readonly
       const classes = [...cells]
         .sort(([a, first], [b, second]) => second.length - first.length || a - b)
         .map(([code, cell], at) => {
-          return {
-            code,
-            cell,
-            isCounted: at < counted && cell.length > 1,
-            cells: game.counted(cell),
-            kept: 0,
-          };
+          const isCounted = at < counted && cell.length > 1;
+          return { code, cell, isCounted, cells: game.counted(cell), kept: 0 };
         });
       return { opener, more: new Map(more), classes, counted: classes.filter(({ isCounted }) => isCounted) };
     });

@@ -10,12 +10,6 @@ import { dataValueOf, panelLocators, playTurn, waitForState } from '../../tools/
 import { finalHint } from '../study/ask-solver.ts';
 import { drawAnswerRows } from '../study/sample.ts';
 
-interface Advice {
-  readonly remaining: number;
-  readonly remainingExact: number;
-  readonly guess: string;
-}
-
 /** Draws answers by their likelihood on the site. */
 export function drawAnswersOfSite(equations: EquationSet, size: number, seed: number): Equation[] {
   const [usual] = MODES.maxi.answers;
@@ -23,7 +17,7 @@ export function drawAnswersOfSite(equations: EquationSet, size: number, seed: nu
   return Array.from(rows, (row) => equationAt(equations, row));
 }
 
-async function adviceOfPanel(page: Page): Promise<Advice> {
+async function adviceOfPanel(page: Page) {
   const { remaining, recommendation } = panelLocators(page);
   return {
     remaining: Number(await dataValueOf(remaining)),
@@ -32,12 +26,10 @@ async function adviceOfPanel(page: Page): Promise<Advice> {
   };
 }
 
-type GameSettings = Pick<SolverQuestion, 'prior' | 'commutativeWins'>;
-
 /** Advice of the solver's final hint, the one that `maxwell hint` prints. */
-async function adviceOfSolver(solver: Solver, turns: readonly Turn[], settings: GameSettings) {
-  const hint = await finalHint(solver, { turns, strategy: DEFAULT_STRATEGY, ...settings });
-  return { remaining: hint.remaining, remainingExact: hint.remainingExact, guess: hint.guess };
+async function adviceOfSolver(solver: Solver, question: SolverQuestion) {
+  const { remaining, remainingExact, guess } = await finalHint(solver, question);
+  return { remaining, remainingExact, guess };
 }
 
 /**
@@ -45,16 +37,18 @@ async function adviceOfSolver(solver: Solver, turns: readonly Turn[], settings: 
  * @param settings the same as the panel's
  * @returns number of rows compared, and a line for each difference
  */
-export async function compareGame(page: Page, solver: Solver, settings: GameSettings) {
+export async function compareGame(
+  page: Page,
+  solver: Solver,
+  settings: Pick<SolverQuestion, 'prior' | 'commutativeWins'>,
+) {
   const turns: Turn[] = [];
   const differences: string[] = [];
   while ((await waitForState(page, 'ready', 'won', 'lost')) === 'ready') {
-    const panel = await adviceOfPanel(page);
-    const hint = await adviceOfSolver(solver, turns, settings);
-    if (JSON.stringify(panel) !== JSON.stringify(hint))
-      differences.push(
-        `row ${turns.length + 1}: panel ${JSON.stringify(panel)}, hint ${JSON.stringify(hint)}`,
-      );
+    const panel = JSON.stringify(await adviceOfPanel(page));
+    const question = { turns, strategy: DEFAULT_STRATEGY, ...settings };
+    const hint = JSON.stringify(await adviceOfSolver(solver, question));
+    if (panel !== hint) differences.push(`row ${turns.length + 1}: panel ${panel}, hint ${hint}`);
     const { guess, feedback } = (await playTurn(page))!;
     turns.push(turnFromClue({ guess: guess as Equation, feedback: feedback as Feedback }));
   }

@@ -5,7 +5,6 @@
  */
 
 import { setTimeout } from 'node:timers/promises';
-import type { Backend } from '../../src/scoring/backend.ts';
 import type { ScoredGuess } from '../../src/scoring/best-guesses.ts';
 import { type Class, uniformClass } from '../../src/scoring/class.ts';
 import { nearAndFar, spread } from '../../src/scoring/classes.testing.ts';
@@ -215,7 +214,7 @@ async function compareSpeeds(): Promise<void> {
  * @throws Error when two backends find different guesses
  */
 async function compareSearches(): Promise<void> {
-  const backends: Contestant[] = [
+  const backends = [
     { name: 'SIMD, one thread', backend: simdBackendFromKernel(kernel), routes: [] },
     await overGraphics(kernel, null),
     { name: `SIMD, ${helped.threads} threads`, backend: simdBackendFromKernel(helped), routes: [] },
@@ -248,18 +247,12 @@ async function compareSearches(): Promise<void> {
   }
 }
 
-interface Contestant {
-  readonly name: string;
-  readonly backend: Backend;
-  /** Routes that the backend chose, in order; empty if it had no choice. */
-  readonly routes: readonly Route[];
-}
-
 /**
  * Creates a backend on the device.
  * @param given the route of every search; null: the backend chooses by its measurements
+ * @returns routes: those that the backend chose, in order; empty if it had no choice
  */
-async function overGraphics(over: Kernel, given: Route | null): Promise<Contestant> {
+async function overGraphics(over: Kernel, given: Route | null) {
   const routes: Route[] = [];
   const backend = createWebGpuBackend(over, createGraphicsProvider({ gpu }), {
     route(search, speeds) {

@@ -8,9 +8,9 @@
  */
 
 import type { Page } from 'playwright-core';
-import { BOARD, countTurns, playTurn, waitForState, waitForTypedTile } from '../../tools/play.ts';
+import { BOARD, countTurns, playTurn, waitForState } from '../../tools/play.ts';
 import { medianAndP95 } from '../node/numbers.ts';
-import { measureOnSite } from './in-chromium.ts';
+import { measureOnSite, typeGuess } from './in-chromium.ts';
 import { measurement } from './measurement.ts';
 
 const GAMES = ['12+34-5=41', '36/4+29=38', '4³-5²+1=40', '2*(7+8)=30', '70-18*3=16', '91-4*16=27'];
@@ -31,13 +31,8 @@ interface Clock {
   keyAt: number;
   /** The typed guess whose verdict the panel shows. */
   judged: string | undefined;
-  readonly judgements: Judged[];
-}
-
-/** Time from the last key of a typed guess to its verdict, and the number of completed rows before it. */
-interface Judged {
-  readonly rows: number;
-  readonly ms: number;
+  /** Milliseconds from the last key of a typed guess to its verdict, and the number of completed rows before it. */
+  readonly judgements: { readonly rows: number; readonly ms: number }[];
 }
 
 /** Runs in the page: records the times of the board, of completed rows, and of the panel's advice and verdicts. */
@@ -86,10 +81,7 @@ function watch(): void {
 /** Types a guess, waits until the panel has judged it, and deletes it. */
 async function tryOut(page: Page, guess: string): Promise<void> {
   const row = await countTurns(page);
-  for (const [tile, symbol] of [...guess].entries()) {
-    await page.keyboard.press(symbol);
-    await waitForTypedTile(page, row, tile, symbol);
-  }
+  await typeGuess(page, row, guess);
   await page.locator(`maxwell-panel [data-testid=own-guess][data-guess="${guess}"]`).waitFor();
   for (const [tile, symbol] of [...[...guess].entries()].reverse()) {
     await page.keyboard.press('Backspace');
@@ -105,7 +97,7 @@ async function clockOf(page: Page): Promise<Clock> {
 }
 
 measurement('latency').parse();
-const judged: Judged[] = [];
+const judged: Clock['judgements'] = [];
 await measureOnSite(async (context, site) => {
   await context.addInitScript(watch);
   for (const answer of GAMES) {

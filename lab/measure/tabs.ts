@@ -5,9 +5,9 @@
 
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { BOARD, waitForState, waitForTypedTile } from '../../tools/play.ts';
+import { waitForState } from '../../tools/play.ts';
 import { numberOption } from '../number-option.ts';
-import { measureOnSite } from './in-chromium.ts';
+import { measureOnSite, typeGuess } from './in-chromium.ts';
 import { measurement } from './measurement.ts';
 
 /** First guesses and answers. In real play each first guess leaves 107,809 to 137,647 possible answers. */
@@ -57,15 +57,6 @@ function watch(): void {
   watchPanel();
 }
 
-async function type(page: Page, guess: string): Promise<void> {
-  await page.bringToFront();
-  await page.locator(BOARD).first().waitFor();
-  for (const [tile, symbol] of [...guess].entries()) {
-    await page.keyboard.press(symbol);
-    await waitForTypedTile(page, 0, tile, symbol);
-  }
-}
-
 const { apart: pause } = measurement('tabs')
   .addOption(numberOption('--apart <N>', 'seconds between two tabs', [0, 600]).default(0))
   .parse()
@@ -77,7 +68,8 @@ await measureOnSite(async (context, site) => {
     const page = await context.newPage();
     await page.goto(site.url({ answer, date: `2025010${index + 1}`, nosplash: true }));
     await waitForState(page, 'ready');
-    await type(page, guess);
+    await page.bringToFront();
+    await typeGuess(page, 0, guess);
     pages.push(page);
   }
   const start = Date.now();

@@ -1,5 +1,6 @@
 import type { Rules } from '../../src/game/rules.ts';
 import type { BookCard } from '../../src/solver/opening/book.ts';
+import type { Provenance } from './keep-result.ts';
 
 interface OriginCard extends Omit<BookCard, 'proof'> {
   /** Rules of the guess set. */
@@ -10,18 +11,14 @@ interface OriginCard extends Omit<BookCard, 'proof'> {
   /** SHA-256 of the stored guesses, in hexadecimal. */
   readonly digest: string;
   /** How the book was made; `seconds` is the total over all runs. */
-  readonly made: {
-    readonly command: string;
-    readonly machine: string;
-    readonly seconds: number;
-  };
+  readonly made: Provenance;
 }
 
 /** Card of a book of the most informative guesses. Each was compared with the whole guess set. */
 export interface InformationCard extends OriginCard {
   readonly objective: 'entropy';
   /** `pairs` is the total of `pairsScored` over all searches. */
-  readonly made: OriginCard['made'] & { readonly pairs: number };
+  readonly made: Provenance & { readonly pairs: number };
 }
 
 /** Card of a book of second guesses from a tree that aims at the fewest guesses, see `lab/study/tree/`. */

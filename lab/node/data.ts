@@ -139,15 +139,11 @@ export async function readBook(
   );
 }
 
-function isOpeners(value: unknown, game: Game): value is Openings {
-  return (
-    isObject(value) &&
-    Object.values(value).every(
-      (objectives) =>
-        isObject(objectives) && Object.values(objectives).every((opening) => isOpening(opening, game)),
-    )
-  );
-}
+const isOpeners = (value: unknown, game: Game): value is Openings =>
+  hasOnly(value, (objectives) => hasOnly(objectives, (opening) => isOpening(opening, game)));
+
+const hasOnly = (value: unknown, isWanted: (entry: unknown) => boolean) =>
+  isObject(value) && Object.values(value).every(isWanted);
 
 export function isOpening(value: unknown, game: Game): value is Opening {
   return (

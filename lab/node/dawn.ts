@@ -14,17 +14,9 @@ const PACKAGE = 'webgpu';
  * @throws Error with a one-line message when the package is not installed
  */
 export async function openDawn(): Promise<GPU> {
-  const { create, globals } = await load();
+  const { create, globals }: Dawn = await import(PACKAGE).catch((cause) => {
+    throw new Error(`WebGPU for Node is not installed: npm install --no-save ${PACKAGE}@0.6.2`, { cause });
+  });
   Object.assign(globalThis, globals);
   return create([]);
-}
-
-async function load(): Promise<Dawn> {
-  try {
-    return await import(PACKAGE);
-  } catch (error) {
-    throw new Error(`WebGPU for Node is not installed: npm install --no-save ${PACKAGE}@0.6.2`, {
-      cause: error,
-    });
-  }
 }

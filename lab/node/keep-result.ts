@@ -2,16 +2,11 @@ import { join } from 'node:path';
 import { ensureWritable, makeFolder, writeAtomically } from '../../tools/write-files.ts';
 import { describeMachine } from './machine.ts';
 
-/** How a result was made. */
-export interface Provenance {
-  readonly command: string;
-  readonly machine: string;
-  /** Wall time over all runs; for a merged result the sum over its parts. */
-  readonly seconds: number;
-}
+/** How a result was made. `seconds`: wall time over all runs; for a merged result the sum over its parts. */
+export type Provenance = Readonly<ReturnType<typeof madeBy>>;
 
 /** Describes how a result was made here. Seconds are rounded to tenths. */
-export const madeBy = (command: string, seconds: number): Provenance => ({
+export const madeBy = (command: string, seconds: number) => ({
   command,
   machine: describeMachine(),
   seconds: Math.round(seconds * 10) / 10,

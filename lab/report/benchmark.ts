@@ -3,11 +3,9 @@ import { WORDLE } from '../games.ts';
 import { LAB_STRATEGY_NAMES } from '../strategy/registry.ts';
 import type { StoredResult } from '../study/stored-results.ts';
 import type { Study } from '../study/study.ts';
-import { type Summary, summarize } from '../study/summary.ts';
+import { summarize } from '../study/summary.ts';
 
-export interface StudyResult extends StoredResult {
-  readonly summary: Summary;
-}
+export type StudyResult = ReturnType<typeof studyResult>;
 
 /** Answers, win rule and marking of a study. Strategies are comparable if these are equal. */
 export type Benchmark = Omit<Study, 'strategy' | 'opener' | 'ties'>;
@@ -36,10 +34,7 @@ const keyOf = ({ rules, length, game, prior, list, commutative, first, sample, f
 
 export const isAbout = (study: Study, benchmark: Benchmark) => keyOf(study) === keyOf(benchmark);
 
-export const studyResult = (kept: StoredResult): StudyResult => ({
-  ...kept,
-  summary: summarize(kept.result),
-});
+export const studyResult = (kept: StoredResult) => ({ ...kept, summary: summarize(kept.result) });
 
 /** Complete results on a benchmark, in the order of the strategies in the registry. */
 export function resultsOn(kept: readonly StoredResult[], benchmark: Benchmark): StudyResult[] {

@@ -1,4 +1,5 @@
-import { type ComponentChild, h } from 'preact';
+import { type ComponentChild, type ComponentChildren, h } from 'preact';
+import { sum } from '../../src/statistics/sum.ts';
 import { formatCount, percent } from '../node/numbers.ts';
 import type { StudyResult } from './benchmark.ts';
 import type { PaperStrategy } from './paper.ts';
@@ -8,6 +9,8 @@ export const code = (text: string) => h('code', null, text);
 export const small = (text: string) => h('small', null, text);
 /** An item of a list of notes. @param title its first words, in bold */
 export const note = (title: string, ...text: ComponentChild[]) => h('li', null, h('b', null, title), ...text);
+
+export const noteList = (notes: ComponentChildren) => h('ul', { class: 'notes' }, notes);
 
 /** Headings of {@link cellFigures}. */
 export const FIGURES = ['mean', 'worst', 'lost'] as const;
@@ -40,7 +43,7 @@ export function histogramCells(
   columns: number,
   text: (count: number, total: number) => string = formatCount,
 ) {
-  const total = counts.reduce((sum, count) => sum + count, 0);
+  const total = sum(counts);
   return Array.from({ length: columns }, (_, i) =>
     i < counts.length
       ? h(

@@ -4,19 +4,11 @@ import { LAB_STRATEGIES, type LabStrategyName } from '../strategy/registry.ts';
 import type { StoredResult } from '../study/stored-results.ts';
 import { nameOf, WHOLE_STUDY } from '../study/study.ts';
 import { answersOf } from '../study/summary.ts';
-import {
-  type Benchmark,
-  isAbout,
-  REAL,
-  resultsOn,
-  type StudyResult,
-  studyResult,
-  UNIFORM,
-} from './benchmark.ts';
-import { cellFigures, FIGURES, note, openerOf, small, soft } from './cells.ts';
+import { type Benchmark, isAbout, REAL, resultsOn, studyResult, UNIFORM } from './benchmark.ts';
+import { cellFigures, FIGURES, note, noteList, openerOf, small, soft } from './cells.ts';
 import { captioned, type Drawing } from './draw.ts';
 import { table } from './page-table.ts';
-import type { BothBenchmarks } from './real-play.ts';
+import { type BothBenchmarks, benchmarkGroups } from './real-play.ts';
 
 type ChoosingStrategy = Extract<(typeof LAB_STRATEGIES)[number], { choice: unknown }>['name'];
 
@@ -47,16 +39,9 @@ const MEASURE: LabStrategyName = 'entropy2';
 const BESIDE: readonly LabStrategyName[] = ['maxwell', 'entropy2', 'entropy3'];
 
 /** Result of a rule on a benchmark or a sample of it, and the result of `MEASURE` on the same answers. */
-interface Trial {
-  readonly play: StudyResult;
-  readonly measure: StudyResult;
-}
+type Trial = NonNullable<ReturnType<typeof trialOf>>;
 
-export interface RuleResult {
-  readonly strategy: ChoosingStrategy;
-  readonly uniform: Trial;
-  readonly real: Trial;
-}
+export type RuleResult = ReturnType<typeof ruleResults>[number];
 
 /** @throws Error when entropy2 was not played on the same answers with the same ties */
 function trialOf(kept: readonly StoredResult[], strategy: ChoosingStrategy, benchmark: Benchmark) {
@@ -78,7 +63,7 @@ function trialOf(kept: readonly StoredResult[], strategy: ChoosingStrategy, benc
  * The rules that were played on both benchmarks, on all answers or a sample.
  * @throws Error when entropy2 was not played on the same answers with the same ties
  */
-export function ruleResults(kept: readonly StoredResult[]): RuleResult[] {
+export function ruleResults(kept: readonly StoredResult[]) {
   return LAB_STRATEGIES.flatMap((one) => {
     if (!('choice' in one)) return [];
     const [uniform, real] = [UNIFORM, REAL].map((benchmark) => trialOf(kept, one.name, benchmark));
@@ -132,11 +117,7 @@ export function choices(choosing: readonly RuleResult[], both: readonly BothBenc
   const fixed = choosing.find(({ strategy }) => strategy === 'fixed-then-random');
   return [
     table({
-      groups: [
-        { columns: 2 },
-        { title: 'uniform', columns: columns.length },
-        { title: 'real play', columns: columns.length },
-      ],
+      groups: benchmarkGroups(columns.length),
       head: ['rule', 'played by', ...columns, ...columns],
       words: 2,
       rows: [
@@ -147,7 +128,7 @@ export function choices(choosing: readonly RuleResult[], both: readonly BothBenc
         ...choosing.flatMap(rowsOf).map((row, i) => (i === 0 ? { ...row, kind: 'first' } : row)),
       ],
     }),
-    h('ul', { class: 'notes' }, choosing.map(verdictOf)),
+    noteList(choosing.map(verdictOf)),
     fixed &&
       soft(
         'All open as the entropy strategies do, but fixed-then-random, which opens with ',

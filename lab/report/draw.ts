@@ -21,15 +21,7 @@ export interface Heading {
 }
 
 /** A plot with its heading. Its colours are custom properties, see `COLOUR_STYLE`. */
-export interface Drawing {
-  readonly heading: Heading;
-  /** Content of the plot's SVG element. */
-  readonly plot: string;
-  /** In px. */
-  readonly width: number;
-  /** In px, with the heading. */
-  readonly height: number;
-}
+export type Drawing = ReturnType<typeof draw>;
 
 type Drawn = Omit<PlotOptions, 'document' | 'figure' | 'title' | 'marginTop'> & {
   /** Quantity and unit of the vertical axis. */
@@ -45,8 +37,12 @@ const [ACROSS, UP] = [
   { label: null, grid: true, tickSize: 0 },
 ] as const;
 
-/** Draws a plot and leaves space for its heading. @param options sizes in px, without the heading */
-export function draw(heading: Heading, options: Drawn): Drawing {
+/**
+ * Draws a plot and leaves space for its heading.
+ * @param options sizes in px, without the heading
+ * @returns plot: content of its SVG element · height: in px, with the heading
+ */
+export function draw(heading: Heading, options: Drawn) {
   const { unit, marks, width, height: plotHeight, marginLeft = 46, x, y, ...rest } = options;
   const unitMark = text([unit], {
     frameAnchor: 'top-left',

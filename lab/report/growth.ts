@@ -24,6 +24,7 @@ export function growthFigure(lengths: Lengths): PaperFigure {
   const points = pointsOf(lengths);
   const fit = fitExponential(points);
   const along = (line: Exponential) => points.map(({ x }) => ({ x, y: valueAt(line, x) }));
+  const isAbove = ({ x, y }: DataPoint) => y > valueAt(fit, x);
   const label = {
     x: 'x',
     y: 'y',
@@ -53,12 +54,9 @@ export function growthFigure(lengths: Lengths): PaperFigure {
         curve(along(PAPER_GROWTH), 'greedy1', DASHED),
         dot(points, { x: 'x', y: 'y', r: 4, fill: colour('ink') }),
         // Labels stand on the side of their point that is away from our fit.
+        text(points.filter(isAbove), { ...label, dx: -9, dy: -7, textAnchor: 'end' }),
         text(
-          points.filter(({ x, y }) => y > valueAt(fit, x)),
-          { ...label, dx: -9, dy: -7, textAnchor: 'end' },
-        ),
-        text(
-          points.filter(({ x, y }) => y <= valueAt(fit, x)),
+          points.filter((point) => !isAbove(point)),
           { ...label, dx: 9, dy: 9, textAnchor: 'start' },
         ),
       ],

@@ -1,11 +1,10 @@
-import { h } from 'preact';
 import { MODES } from '../../src/game/mode.ts';
 import { WORDLE } from '../games.ts';
 import { formatCount, formatDifference } from '../node/numbers.ts';
 import type { StoredResult } from '../study/stored-results.ts';
 import { answersOf } from '../study/summary.ts';
 import { type Benchmark, resultsOn, type StudyResult, UNIFORM, WORDLE_ANSWERS } from './benchmark.ts';
-import { cellFigures, FIGURES, note, openerOf, soft } from './cells.ts';
+import { cellFigures, FIGURES, note, noteList, openerOf, soft } from './cells.ts';
 import { table } from './page-table.ts';
 import { WORD_PUZZLES } from './sources.ts';
 
@@ -33,17 +32,12 @@ const GAMES: readonly { readonly name: string; readonly usual: Benchmark }[] = [
   { name: MODES.classic.name, usual: { ...UNIFORM, rules: 'exact', length: MODES.classic.length } },
 ];
 
-export interface HarderResult {
-  readonly game: string;
-  readonly handicap: Handicap;
-  readonly play: StudyResult;
-  readonly usual: StudyResult;
-}
+export type HarderResult = ReturnType<typeof harderResults>[number][number];
 
 /**
  * Results of every strategy that was played with and without a handicap; one list for each result without a handicap.
  */
-export function harderResults(kept: readonly StoredResult[]): HarderResult[][] {
+export function harderResults(kept: readonly StoredResult[]) {
   return GAMES.flatMap(({ name, usual: benchmark }) => {
     const played = HANDICAPS.flatMap((handicap) => {
       const harder = handicap.benchmarkOf(benchmark);
@@ -84,11 +78,7 @@ export function harder(handicapped: readonly (readonly HarderResult[])[]) {
       `Right or wrong only, and an answer that may be any word, are harder games that ${WORD_PUZZLES} proposes without figures;`,
       ' presence is how Wordle-Game-Robot-Cpp marks. What each costs:',
     ),
-    h(
-      'ul',
-      { class: 'notes' },
-      HANDICAPS.map((handicap) => rangeOf(handicap, all)),
-    ),
+    noteList(HANDICAPS.map((handicap) => rangeOf(handicap, all))),
     table({
       head: ['game', 'strategy', 'played', 'opener', 'answers', ...FIGURES, 'harder by'],
       words: 4,

@@ -3,7 +3,7 @@ import { type ComponentChild, h } from 'preact';
 import { formatCount, meanOf, percent } from '../node/numbers.ts';
 import { spreadOf } from '../research/hidden/gather.ts';
 import type { StoredInference, StoredSets, StoredShares } from '../research/hidden/stored-inference.ts';
-import { code, note, small, soft } from './cells.ts';
+import { code, note, noteList, small, soft } from './cells.ts';
 import { colour } from './colours.ts';
 import { captioned, curve, DASHED, type Drawing, draw } from './draw.ts';
 import { type TableRow, table } from './page-table.ts';
@@ -22,40 +22,51 @@ const SOURCE: Way = {
   divergence: 'seen-inferred',
 };
 
-const KEYS = ['probes', 'samples', 'swap', 'replacement', 'divergence'] as const;
+const KEYS = Object.keys(SOURCE) as readonly (keyof Way)[];
 
 const byWay = (sets: readonly StoredSets[], way: Partial<Way>) =>
   sets.find((one) => isSource(one) && KEYS.every((key) => one[key] === { ...SOURCE, ...way }[key]));
 
-interface Curve {
+interface NamedWay {
   readonly name: string;
   readonly way: Partial<Way>;
-  readonly colour: string;
 }
 
-const CURVES: readonly Curve[] = [
+const CURVES: readonly (NamedWay & { readonly colour: string })[] = [
   { name: 'the source’s program', way: {}, colour: 'entropy1' },
   { name: 'chosen as a pair', way: { replacement: 'pair' }, colour: 'entropy2' },
   { name: 'its text: any word comes', way: { replacement: 'random' }, colour: 'greedy1' },
 ];
 
-type Curved = Curve & { readonly result: StoredSets };
+type Curved = ReturnType<typeof curvesOf>[number];
 
-const curvesOf = (sets: readonly StoredSets[]): Curved[] =>
+const curvesOf = (sets: readonly StoredSets[]) =>
   CURVES.flatMap((curve) => {
     const result = byWay(sets, curve.way);
     return result ? [{ ...curve, result }] : [];
   });
 
+/** The drawings by round, with their captions on the page. */
+const BY_ROUND = {
+  correct: {
+    kicker: 'members found of 200, by round · 30 probes',
+    title: 'Chosen as a pair, words go on to come right',
+    unit: 'members, mean; shaded: from least to most',
+    caption: 'The source’s curve of correct members, and ours',
+  },
+  loss: {
+    kicker: 'divergence by round · 30 probes',
+    title: 'The descent stops above zero; pairs come near it',
+    unit: 'bits, summed over the probes',
+    caption: 'Its curve of the loss, and ours',
+  },
+} as const;
+
 const PLOT = { width: 620, height: 260, marginLeft: 40, marginRight: 12 };
 
 /** Draws the loss or the number of correct members by round; the range of the first curve is shaded. */
-function byRound(
-  curves: readonly Curved[],
-  what: 'loss' | 'correct',
-  heading: { readonly kicker: string; readonly title: string },
-  unit: string,
-): Drawing {
+function byRound(curves: readonly Curved[], what: keyof typeof BY_ROUND): Drawing {
+  const { kicker, title, unit } = BY_ROUND[what];
   const most =
     what === 'correct'
       ? HIDDEN_SOURCE.hidden
@@ -63,11 +74,9 @@ function byRound(
   const points = ({ result }: Curved) => result[what].map((spread, round) => ({ round, ...spread }));
   return draw(
     {
-      kicker: { text: heading.kicker },
-      title: heading.title,
-      note: curves.flatMap(({ name, colour: hue }, i) => [
-        { text: `${i > 0 ? '\u2003' : ''}━ ${name}`, colour: hue },
-      ]),
+      kicker: { text: kicker },
+      title,
+      note: curves.map(({ name, colour }, i) => ({ text: `${i > 0 ? '\u2003' : ''}━ ${name}`, colour })),
     },
     {
       ...PLOT,
@@ -75,20 +84,11 @@ function byRound(
       x: { label: 'rounds, one word swapped in each', ticks: 5 },
       y: { ticks: 5, domain: [0, most] },
       marks: [
-        ...curves.flatMap((one, i) => [
-          ...(i === 0
-            ? [
-                areaY(points(one), {
-                  x: 'round',
-                  y1: 'least',
-                  y2: 'most',
-                  fill: colour(one.colour),
-                  fillOpacity: 0.15,
-                }),
-              ]
-            : []),
-          curve(points(one), one.colour, { x: 'round', y: 'mean' }),
-        ]),
+        ...curves.slice(0, 1).map((one) => {
+          const range = { x: 'round', y1: 'least', y2: 'most' };
+          return areaY(points(one), { ...range, fill: colour(one.colour), fillOpacity: 0.15 });
+        }),
+        ...curves.map((one) => curve(points(one), one.colour, { x: 'round', y: 'mean' })),
       ],
     },
   );
@@ -160,7 +160,7 @@ function rowOf(name: ComponentChild, { runs, hidden, samples }: StoredSets, kind
   };
 }
 
-const WAYS: readonly { readonly name: string; readonly way: Partial<Way> }[] = [
+const WAYS: readonly NamedWay[] = [
   { name: 'pairs, 14 probes', way: { replacement: 'pair', probes: 14 } },
   { name: 'pairs, 20 probes', way: { replacement: 'pair', probes: 20 } },
   { name: 'pairs, 30 probes', way: { replacement: 'pair' } },
@@ -224,32 +224,11 @@ export function hidden({ sets, shares }: StoredInference) {
         ` never seen; the source is left with ${HIDDEN_SOURCE.candidates}. Then words are swapped to lower the divergence. All figures are of ${source?.runs.length ?? 0} hidden sets; small: from the` +
         ' least to the most. Below: other ways to descend, sampled rounds, and Maxi, of whose 1,692,498 answers 200 are hidden.',
     ),
-    h('div', { class: 'two' }, [
-      captioned(
-        byRound(
-          curves,
-          'correct',
-          {
-            kicker: 'members found of 200, by round · 30 probes',
-            title: 'Chosen as a pair, words go on to come right',
-          },
-          'members, mean; shaded: from least to most',
-        ),
-        'The source’s curve of correct members, and ours',
-      ),
-      captioned(
-        byRound(
-          curves,
-          'loss',
-          {
-            kicker: 'divergence by round · 30 probes',
-            title: 'The descent stops above zero; pairs come near it',
-          },
-          'bits, summed over the probes',
-        ),
-        'Its curve of the loss, and ours',
-      ),
-    ]),
+    h(
+      'div',
+      { class: 'two' },
+      (['correct', 'loss'] as const).map((what) => captioned(byRound(curves, what), BY_ROUND[what].caption)),
+    ),
     h('div', { class: 'one' }, captioned(byProbes(sets), 'Its figure by the number of probes, and ours')),
     table({
       groups: [
@@ -268,7 +247,7 @@ export function hidden({ sets, shares }: StoredInference) {
         ...ofMaxi(sets).map((one, i) => rowOf(`Maxi, ${one.probes} probes`, one, i === 0 ? 'first' : '')),
       ],
     }),
-    h('ul', { class: 'notes' }, [
+    noteList([
       note(
         'Why the descent stops short:',
         ` it takes out the word whose absence lowers the divergence most, then puts in the word whose presence does. After a while both are the same word (with 30 probes in` +

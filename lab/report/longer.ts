@@ -8,39 +8,24 @@ import { soft } from './cells.ts';
 import { colour } from './colours.ts';
 import { captioned, curve, type Drawing, draw } from './draw.ts';
 import { table } from './page-table.ts';
+import type { ReportParts } from './report-parts.ts';
 
-/** Results in `lab/data/longer`, for games played without a list of all equations. */
-export interface LongerParts {
-  /** At most one for each number of tiles. */
-  readonly comparisons: readonly MethodComparison[];
-  readonly plays: readonly LongerPlays[];
-}
-
-interface MethodLook {
-  readonly name: string;
-  /** Name in the headings of figures. */
-  readonly short: string;
-  readonly colour: string;
-  /** Vertical offset of the label from the last point in px, so that labels do not overlap. */
-  readonly dy: number;
-}
-
-const LOOKS: Readonly<Record<MethodName, MethodLook>> = {
+/**
+ * How methods are shown. short: name in the headings of figures · dy: vertical offset of the label from the last point
+ * in px, so that labels do not overlap.
+ */
+const LOOKS = {
   random: { name: 'random search', short: 'random', colour: 'soft', dy: -4 },
   local: { name: 'local search by edits', short: 'local search', colour: 'entropy2', dy: 4 },
   improvement: { name: 'expected improvement', short: 'expected improvement', colour: 'greedy1', dy: -6 },
   'max-value': { name: 'max-value entropy search', short: 'max-value entropy', colour: 'entropy1', dy: 6 },
-};
+} as const satisfies Record<MethodName, object>;
 
 const UNITS = {
   byEvaluations: { unit: 'evaluations', label: (after: number) => formatCount(after) },
   bySeconds: { unit: 'seconds', label: (after: number) => `${after}` },
 } as const;
 type Unit = keyof typeof UNITS;
-
-interface RegretPoint extends Regret {
-  readonly method: MethodName;
-}
 
 /** Smaller regret is drawn as this value because the axis is logarithmic. */
 const LEAST = 1e-3;
@@ -54,11 +39,6 @@ function bestBy({ methods }: MethodComparison, unit: Unit): MethodResult {
 /** Draws the regret of each method against its work. */
 function regretFigure(comparison: MethodComparison, unit: Unit): Drawing {
   const { methods, length, problems } = comparison;
-  const points = methods.flatMap((one) =>
-    one[unit].map(
-      (regret): RegretPoint => ({ ...regret, mean: Math.max(LEAST, regret.mean), method: one.method }),
-    ),
-  );
   const checkpoints = methods[0][unit].map(({ after }) => after);
   const best = bestBy(comparison, unit);
   const { unit: counted, label } = UNITS[unit];
@@ -91,22 +71,16 @@ function regretFigure(comparison: MethodComparison, unit: Unit): Drawing {
         ticks: [0.001, 0.01, 0.1, 1],
         tickFormat: (value: number) => `${value}`,
       },
-      marks: methods.flatMap(({ method }) => {
-        const stroke = colour(LOOKS[method].colour);
-        const own = points.filter((point) => point.method === method);
-        const last = own.slice(-1);
+      marks: methods.flatMap((one) => {
+        const { colour: hue, dy } = LOOKS[one.method];
+        const points = one[unit].map((regret) => ({ ...regret, mean: Math.max(LEAST, regret.mean) }));
+        const at = { x: 'after', y: 'mean' };
         return [
-          curve(own, LOOKS[method].colour, { x: 'after', y: 'mean' }),
-          dot(own, { x: 'after', y: 'mean', r: 3, fill: stroke }),
-          text(last, {
-            x: 'after',
-            y: 'mean',
-            text: ({ mean }: RegretPoint) => mean.toFixed(3),
-            dx: 6,
-            dy: LOOKS[method].dy,
-            textAnchor: 'start',
-            fontSize: 9.5,
-            fill: stroke,
+          curve(points, hue, at),
+          dot(points, { ...at, r: 3, fill: colour(hue) }),
+          text(points.slice(-1), {
+            ...{ ...at, dx: 6, dy, textAnchor: 'start', fontSize: 9.5, fill: colour(hue) },
+            text: ({ mean }) => mean.toFixed(3),
           }),
         ];
       }),
@@ -191,7 +165,7 @@ function verdictOf(comparisons: readonly MethodComparison[]): string {
 }
 
 /** The section on games played without a list of all equations. */
-export function longer({ comparisons, plays }: LongerParts) {
+export function longer({ comparisons, plays }: ReportParts['longer']) {
   return [
     soft(
       'The paper’s outlook: from 12 tiles on (148,904,802 equations) guesses cannot be compared one by one. It proposes Bayesian optimisation: measure a ' +

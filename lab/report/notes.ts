@@ -1,7 +1,7 @@
 import { type ComponentChildren, h } from 'preact';
 import { formatCount, formatMean } from '../node/numbers.ts';
 import { answersOf } from '../study/summary.ts';
-import { code } from './cells.ts';
+import { noteList, openerOf } from './cells.ts';
 import { formula, type Lengths, pointsOf } from './growth.ts';
 import { PAPER_FIGURES, PAPER_GROWTH, type PaperStrategy } from './paper.ts';
 import { type PaperComparison, variantOf } from './plays.ts';
@@ -14,24 +14,23 @@ const figures = ({ summary }: PaperComparison['defined']) =>
   `${summary.mean.toFixed(4)} / ${summary.sd.toFixed(3)} / ${summary.worst}`;
 
 const strong = (text: string) => h('b', null, text);
-const opener = ({ result }: PaperComparison['defined']) => code(result.study.opener);
 
 /** Explains for each strategy how the results compare with the paper's. */
 const REASONS: Readonly<Record<PaperStrategy, (plays: PaperComparison) => ComponentChildren>> = {
   greedy1: ({ defined, nearest }) => [
     strong('greedy1 depends on its opener.'),
     ' The equation with the most green tiles on average is ',
-    opener(defined),
+    openerOf(defined),
     `, and playing it gives ${figures(defined)} (mean, deviation, worst case). The paper’s figures come out with a runner-up as the opener, `,
-    opener(nearest),
+    openerOf(nearest),
     `: ${figures(nearest)}. We play the definition and show the other as a dash.`,
   ],
   greedy2: ({ defined, nearest }) => [
     strong('greedy2:'),
     ' two openers of the minimax kind are within two thousandths of a guess of each other, ',
-    opener(defined),
+    openerOf(defined),
     ` (${figures(defined)}) and `,
-    opener(nearest),
+    openerOf(nearest),
     ` (${figures(nearest)}). Both round to the paper’s figures.`,
   ],
   entropy1: ({ defined }) => [
@@ -53,7 +52,7 @@ const REASONS: Readonly<Record<PaperStrategy, (plays: PaperComparison) => Compon
       .map((play) => `${figures(play)} with ${variantOf(play, defined)}`)
       .join(', '),
     `. The first is nearer to the paper’s ${PAPER_FIGURES.entropy3.mean} / ${PAPER_FIGURES.entropy3.sd}. After the second guess`,
-    ` ${formatMean(defined.summary.remainingAfterTurn[1])} answers are left (paper ${PAPER_FIGURES.entropy3.leftAfterSecond?.toFixed(2)}):`,
+    ` ${formatMean(defined.summary.remainingAfterTurn[1])} answers are left (paper ${PAPER_FIGURES.entropy3.leftAfterSecond.toFixed(2)}):`,
     ' this difference is not explained, every second guess being exact.',
   ],
 };
@@ -94,9 +93,5 @@ export function notes(plays: readonly PaperComparison[], lengths: Lengths) {
       ' a tree: each position once, however many answers lead to it.',
     ],
   ];
-  return h(
-    'ul',
-    { class: 'notes' },
-    all.map((one) => h('li', null, one)),
-  );
+  return noteList(all.map((one) => h('li', null, one)));
 }

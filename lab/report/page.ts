@@ -1,24 +1,19 @@
 import { type ComponentChild, h } from 'preact';
-import type { RankedGuess } from '../../src/protocol/hint.ts';
-import type { Provenance } from '../node/keep-result.ts';
 import { formatCount } from '../node/numbers.ts';
-import type { StoredInference } from '../research/hidden/stored-inference.ts';
 import { labStrategy } from '../strategy/registry.ts';
 import { answersOf } from '../study/summary.ts';
-import type { StudyResult } from './benchmark.ts';
 import { soft } from './cells.ts';
-import { choices, type RuleResult } from './choices.ts';
-import { captioned, type Drawing } from './draw.ts';
-import type { Needed } from './fit.ts';
-import type { Lengths } from './growth.ts';
-import { type HarderResult, harder } from './handicaps.ts';
+import { choices } from './choices.ts';
+import { captioned } from './draw.ts';
+import { harder } from './handicaps.ts';
 import { hardestGames } from './hardest-games.ts';
 import { hidden } from './hidden.ts';
-import { type LongerParts, longer } from './longer.ts';
+import { longer } from './longer.ts';
 import { notes } from './notes.ts';
 import { PAPER_FIGURES } from './paper.ts';
 import type { PaperComparison } from './plays.ts';
-import { type BothBenchmarks, realTable } from './real-play.ts';
+import { realTable } from './real-play.ts';
+import type { ReportParts } from './report-parts.ts';
 import { histograms, results } from './results.ts';
 import type { PaperFigure } from './strategy-figures.ts';
 import { PAGE_STYLE } from './style.ts';
@@ -41,27 +36,6 @@ function strategyPart({ strategy, defined }: PaperComparison, figures: readonly 
     h('div', { class: 'three' }, between(figures, first, first + 2)),
     hardestGames(defined.result.hardest),
   ];
-}
-
-export interface ReportParts {
-  readonly plays: readonly PaperComparison[];
-  readonly both: readonly BothBenchmarks[];
-  readonly choosing: readonly RuleResult[];
-  readonly wordle: readonly StudyResult[];
-  /** Openers of Wordle, most informative first. */
-  readonly openers: readonly Pick<RankedGuess, 'guess' | 'bits'>[];
-  readonly handicapped: readonly (readonly HarderResult[])[];
-  /** Hidden sets and shares that were inferred. */
-  readonly inferred: StoredInference;
-  /** The paper's figures 5 to 23. */
-  readonly figures: readonly PaperFigure[];
-  readonly lengths: Lengths;
-  readonly needed: Needed;
-  /** The drawing of `needed`. */
-  readonly fit: Drawing;
-  readonly longer: LongerParts;
-  /** How the book of second guesses was made. */
-  readonly book: Provenance;
 }
 
 function commandsOf(parts: ReportParts): string {

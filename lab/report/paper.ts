@@ -1,39 +1,17 @@
 import type { LabStrategyName } from '../strategy/registry.ts';
 import type { Exponential } from './regression.ts';
 
-/** The strategies of the paper, in its order. */
-export const PAPER_STRATEGIES = [
-  'greedy1',
-  'greedy2',
-  'entropy1',
-  'entropy2',
-  'entropy3',
-] as const satisfies readonly LabStrategyName[];
-export type PaperStrategy = (typeof PAPER_STRATEGIES)[number];
-
-/** One strategy's column in the paper's tables 2 and 3. */
-export interface PaperFigures {
-  /** Guesses needed: mean, standard deviation, mode and maximum. */
-  readonly mean: number;
-  readonly sd: number;
-  readonly mode: number;
-  readonly worst: number;
-  /** Number of the strategy's first figure in the paper, the histogram; information and answers left follow. */
-  readonly firstFigure: number;
-  readonly hours: number;
-  /** Seconds per answer, as printed in the paper. */
-  readonly seconds: number;
-  /** Whether the paper estimates the hours from cloud prices. */
-  readonly estimated: boolean;
-  readonly hardware: string;
-  /** Mean number of answers left after the second guess, if the paper gives it. */
-  readonly leftAfterSecond: number | null;
-}
-
+/** estimated: whether the paper estimates the hours from cloud prices. */
 const THREADS = { estimated: false, hardware: '30 processor threads' };
 const CARDS = { estimated: true, hardware: '4 × NVIDIA L40S' };
 
-export const PAPER_FIGURES: Readonly<Record<PaperStrategy, PaperFigures>> = {
+/**
+ * The paper's tables 2 and 3. mean, sd, mode, worst: guesses needed, their standard deviation, mode and maximum ·
+ * firstFigure: number of the strategy's first figure in the paper, the histogram; information and answers left follow ·
+ * leftAfterSecond: mean number of answers left after the second guess, if the paper gives it · seconds: per answer, as
+ * printed.
+ */
+export const PAPER_FIGURES = {
   greedy1: {
     ...{ mean: 4.2, sd: 0.9, mode: 4, worst: 12, firstFigure: 7, leftAfterSecond: null },
     ...{ hours: 1.06, seconds: 0.0017, ...THREADS },
@@ -54,7 +32,11 @@ export const PAPER_FIGURES: Readonly<Record<PaperStrategy, PaperFigures>> = {
     ...{ mean: 3.38, sd: 0.52, mode: 3, worst: 8, firstFigure: 19, leftAfterSecond: 3.4 },
     ...{ hours: 28.96, seconds: 0.0474, ...CARDS },
   },
-};
+} as const satisfies Partial<Record<LabStrategyName, object>>;
+
+export type PaperStrategy = keyof typeof PAPER_FIGURES;
+/** The strategies of the paper, in its order. */
+export const PAPER_STRATEGIES = Object.keys(PAPER_FIGURES) as readonly PaperStrategy[];
 
 /** The paper's fit of the number of equations by number of tiles. */
 export const PAPER_GROWTH: Exponential = { a: 0.0055, b: 7.3566 };

@@ -4,15 +4,11 @@ import type { StoredResult } from '../study/stored-results.ts';
 import { resultsOn, type StudyResult, UNIFORM } from './benchmark.ts';
 import { PAPER_FIGURES, PAPER_STRATEGIES, type PaperStrategy } from './paper.ts';
 
-export interface PaperComparison {
-  readonly strategy: PaperStrategy;
-  /** The result with default options: best known opener, possible answers win ties. */
-  readonly defined: StudyResult;
-  /** The result whose mean and deviation are nearest to the paper's; it may be `defined` itself. */
-  readonly nearest: StudyResult;
-  /** All results, beginning with `defined`. */
-  readonly all: readonly StudyResult[];
-}
+/**
+ * The results of a strategy. defined: with the best known opener, possible answers win ties · nearest: its mean and
+ * deviation are nearest to the paper's; it may be `defined` itself · all: every result, beginning with `defined`.
+ */
+export type PaperComparison = ReturnType<typeof compareWithPaper>[number];
 
 function isDefined({ result: { study } }: StoredResult): boolean {
   const opening = readMaxiOpening(
@@ -31,7 +27,7 @@ function distance(strategy: PaperStrategy, { summary }: StudyResult): number {
  * Groups results by the paper's strategies.
  * @throws Error that names the command for a missing result or opener, or a damaged file of openers
  */
-export function compareWithPaper(kept: readonly StoredResult[]): PaperComparison[] {
+export function compareWithPaper(kept: readonly StoredResult[]) {
   const comparable = resultsOn(kept, UNIFORM);
   return PAPER_STRATEGIES.map((strategy) => {
     const plays = comparable.filter(({ result }) => result.study.strategy === strategy);

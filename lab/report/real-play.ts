@@ -8,11 +8,7 @@ import { table } from './page-table.ts';
 import type { PaperComparison } from './plays.ts';
 
 /** Results of a strategy on uniform answers, as in the paper, and in real play. */
-export interface BothBenchmarks {
-  readonly strategy: LabStrategyName;
-  readonly uniform: StudyResult;
-  readonly real: StudyResult;
-}
+export type BothBenchmarks = ReturnType<typeof resultsOnBoth>[number];
 
 /** @throws Error that names the command for a missing result */
 function playBy(strategy: LabStrategyName, kept: readonly StoredResult[], benchmark: Benchmark): StudyResult {
@@ -42,13 +38,15 @@ function boundedFigures(play: StudyResult) {
   return [bound === undefined ? mean : `${mean} (${bound.toFixed(4)})`, ...others];
 }
 
+/** Headings of a table with two columns of text, then as many figures of each benchmark. */
+export const benchmarkGroups = (columns: number) => [
+  { columns: 2 },
+  ...['uniform', 'real play'].map((title) => ({ title, columns })),
+];
+
 export function realTable(both: readonly BothBenchmarks[]) {
   return table({
-    groups: [
-      { columns: 2 },
-      { title: 'uniform', columns: FIGURES.length },
-      { title: 'real play', columns: FIGURES.length },
-    ],
+    groups: benchmarkGroups(FIGURES.length),
     head: ['strategy', 'opener, real play', ...FIGURES, ...FIGURES],
     words: 2,
     rows: both.map(({ strategy, uniform, real }) => [

@@ -1,3 +1,5 @@
+import { meanOf } from '../node/numbers.ts';
+
 /** The curve y = a · b^x. */
 export interface Exponential {
   readonly a: number;
@@ -17,8 +19,7 @@ export const valueAt = ({ a, b }: Exponential, x: number) => a * b ** x;
  * @param points at least two, with different x
  */
 export function fitExponential(points: readonly DataPoint[]): Exponential {
-  const mean = (coordinate: (point: DataPoint) => number) =>
-    points.reduce((sum, point) => sum + coordinate(point), 0) / points.length;
+  const mean = (coordinate: (point: DataPoint) => number) => meanOf(points.map(coordinate));
   const x = mean((point) => point.x);
   const logarithm = mean((point) => Math.log(point.y));
   const slope =

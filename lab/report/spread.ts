@@ -6,7 +6,6 @@ import { formatCount, percent } from '../node/numbers.ts';
 import { openerClasses } from '../study/opener-classes.ts';
 import { colour } from './colours.ts';
 import { draw } from './draw.ts';
-import type { PaperStrategy } from './paper.ts';
 import type { PaperComparison } from './plays.ts';
 import type { PaperFigure } from './strategy-figures.ts';
 
@@ -19,14 +18,13 @@ export function spreadOfGuesses(set: EquationSet, guess: Equation): number[] {
   return Array.from(starts.subarray(1), (end, i) => end - starts[i]).toSorted((a, b) => b - a);
 }
 
-interface Spread {
-  readonly strategy: PaperStrategy;
-  readonly opener: Equation;
-  /** Share of the answers that get each feedback, most frequent first. */
-  readonly shares: readonly number[];
+/** Shares of the answers that get each feedback of a strategy's opener, most frequent first. */
+function openerSpread(set: EquationSet, { strategy, defined }: PaperComparison) {
+  const { opener } = defined.result.study;
+  return { strategy, opener, shares: spreadOfGuesses(set, opener).map((size) => size / set.count) };
 }
 
-function drawSpread({ strategy, opener, shares }: Spread, top: number) {
+function drawSpread({ strategy, opener, shares }: ReturnType<typeof openerSpread>, top: number) {
   const bars = shares.slice(0, DRAWN).map((share, i) => ({ place: i + 1, share }));
   const bits = sum(shares.map((share) => -share * Math.log2(share)));
   return draw(
@@ -71,10 +69,9 @@ function drawSpread({ strategy, opener, shares }: Spread, top: number) {
 
 /** Draws figures 5 and 6: feedbacks of the openers of greedy1 and entropy1. */
 export function spreadFigures(set: EquationSet, plays: readonly PaperComparison[]): PaperFigure[] {
-  const spreads = (['greedy1', 'entropy1'] as const).map((strategy): Spread => {
-    const { opener } = plays.find((one) => one.strategy === strategy)!.defined.result.study;
-    return { strategy, opener, shares: spreadOfGuesses(set, opener).map((size) => size / set.count) };
-  });
+  const spreads = plays
+    .filter(({ strategy }) => strategy === 'greedy1' || strategy === 'entropy1')
+    .map((one) => openerSpread(set, one));
   // The same axis for all guesses.
   const top = 1.1 * Math.max(...spreads.map(({ shares }) => shares[0]));
   return spreads.map((spread, i) => ({

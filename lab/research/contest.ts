@@ -1,6 +1,7 @@
 import { equationAt, indexOf, ROW_BYTES } from '../../src/equations/set.ts';
 import type { AnswerRules } from '../../src/game/answer-rules.ts';
 import { decode, type Equation } from '../../src/game/symbols.ts';
+import type { RankedGuess } from '../../src/protocol/hint.ts';
 import { createSimdBackend } from '../../src/scoring/wasm/simd.ts';
 import { type AnswerModel, answerModelOf, classOf } from '../../src/solver/answer-model.ts';
 import { sum } from '../../src/statistics/sum.ts';
@@ -22,18 +23,9 @@ export interface ContestRules extends Pick<Study, 'strategy' | 'rules'> {
 }
 
 /** A first guess and its expected information, in bits. */
-interface FirstGuess {
-  readonly guess: Equation;
-  readonly bits: number;
-}
+type FirstGuess = Pick<RankedGuess, 'guess' | 'bits'>;
 
-interface GamesPlayed {
-  readonly answers: number;
-  readonly mean: number;
-  readonly solvedInFive: number;
-  /** Number of answers for each number of guesses needed; index 0: one guess. */
-  readonly histogram: readonly number[];
-}
+type GamesPlayed = ReturnType<typeof playedOf>;
 
 /** The games whose answers begin with the symbol `first`. */
 export interface PlayedFirst extends GamesPlayed {
@@ -94,7 +86,8 @@ function firstsOf({ answers, guesses }: AnswerModel): string[] {
   return Array.from(codes, (code) => decode([code], guesses.alphabet));
 }
 
-function playedOf(histogram: GamesPlayed['histogram']): GamesPlayed {
+/** @param histogram number of answers for each number of guesses needed; index 0: one guess */
+function playedOf(histogram: readonly number[]) {
   const answers = sum(histogram);
   return {
     answers,
@@ -108,8 +101,6 @@ function playedOf(histogram: GamesPlayed['histogram']): GamesPlayed {
 export function totalOfContest(played: readonly GamesPlayed[]): GamesPlayed {
   const worst = Math.max(...played.map(({ histogram }) => histogram.length));
   return playedOf(
-    Array.from({ length: worst }, (_, i) =>
-      played.reduce((count, { histogram }) => count + (histogram[i] ?? 0), 0),
-    ),
+    Array.from({ length: worst }, (_, i) => sum(played.map(({ histogram }) => histogram[i] ?? 0))),
   );
 }

@@ -98,10 +98,7 @@ export interface NeededRow {
 const STEP = 0.25;
 
 /** Parameters of the number of guesses still needed: 1 + a·log2(1 + b·doubt). */
-export interface NeededFit {
-  readonly a: number;
-  readonly b: number;
-}
+export type NeededFit = ReturnType<typeof fitNeeded>;
 
 /**
  * Plays some classes of a study's opener and counts the guesses still needed after every guess.
@@ -156,7 +153,7 @@ const MIN_B = 0.01;
 const MAX_B = 100;
 
 /** Fits the curve by least squares with rows weighted by games; rounds to four decimals. */
-export function fitNeeded(rows: readonly NeededRow[]): NeededFit {
+export function fitNeeded(rows: readonly NeededRow[]) {
   const logs = (b: number) => rows.map(({ doubt }) => Math.log2(1 + b * doubt));
   const sumOver = (term: (row: NeededRow, i: number) => number) =>
     sum(rows.map((row, i) => row.games * term(row, i)));

@@ -39,11 +39,8 @@ export function createBoardCheck(
   const board = readBoard(turns, length);
   const { green, least, most } = board;
   const flaws = tileFlaws(board, length);
-  const bitsOf = (names: readonly Flaw[]) =>
-    names.reduce(
-      (bits, name) => bits | (name in TILE_FLAWS ? TILE_FLAWS[name as keyof typeof TILE_FLAWS] : 0),
-      0,
-    );
+  const bitOf: Partial<Record<Flaw, number>> = TILE_FLAWS;
+  const bitsOf = (names: readonly Flaw[]) => names.reduce((bits, name) => bits | (bitOf[name] ?? 0), 0);
   const [forbidden, needed] = [bitsOf(without), bitsOf([having])];
   const copies = new Uint8Array(SYMBOL_COUNT);
   const hasSymbolFlaw: Readonly<Record<SymbolFlaw, IsWanted>> = {

@@ -13,7 +13,7 @@ import { createSolver } from '../../../src/solver/create-solver.ts';
 import { likelihoodOf } from '../../../src/solver/prior.ts';
 import type { Solver } from '../../../src/solver/solver.ts';
 import { storedReviewOfGame } from '../../../src/statistics/account.ts';
-import { type GameRecord, gameKey, type StoredReview, toStoredTurn } from '../../../src/statistics/record.ts';
+import { type GameRecord, type StoredReview, toStoredTurn } from '../../../src/statistics/record.ts';
 import { loadLabModel, loadLabResources } from '../../node/resources.ts';
 import { AS_ON_SITE, finalHint, judgeGame, suggestionOf } from '../../study/ask-solver.ts';
 import { playBoard } from '../../study/play-game.ts';
@@ -78,7 +78,7 @@ export async function createGames(mode: Mode) {
       const records: GameRecord[] = [];
       for (const row of rows) {
         const played = await play(choose, equationAt(backend.set, row), random);
-        records.push(recordOf(mode, played, await judge(played), records.length));
+        records.push(recordOf(mode, played, await judge(played)));
       }
       return records;
     },
@@ -132,23 +132,11 @@ function withMemory(backend: Backend): Backend {
   };
 }
 
-function recordOf(
-  { id }: Mode,
-  { turns, winningGuess }: HabitGame,
-  judgement: StoredReview,
-  finished: number,
-): GameRecord {
-  const game = {
-    mode: id,
-    source: 'practice' as const,
-    day: null,
-    localDay: null,
-    isReplay: false,
-    turns: turns.map(toStoredTurn),
-    won: winningGuess !== undefined,
-    winningGuess: winningGuess ?? null,
-    help: turns.map(() => 'none' as const),
-    ...judgement,
-  };
-  return { ...game, key: gameKey(game), finished, again: [] };
-}
+/** A finished game as the extension stores it, but without a key and a time, which habits do not depend on. */
+const recordOf = ({ id }: Mode, { turns, winningGuess }: HabitGame, judgement: StoredReview): GameRecord => ({
+  ...{ key: '', finished: 0, again: [] },
+  ...{ mode: id, source: 'practice', day: null, localDay: null, isReplay: false },
+  ...{ turns: turns.map(toStoredTurn), help: turns.map(() => 'none') },
+  ...{ won: winningGuess !== undefined, winningGuess: winningGuess ?? null },
+  ...judgement,
+});

@@ -1,13 +1,6 @@
 import { meanOf } from '../../node/numbers.ts';
 import type { Inferred } from './infer.ts';
 
-/** Mean and range of a figure over several hidden sets. */
-export interface Extent {
-  readonly mean: number;
-  readonly least: number;
-  readonly most: number;
-}
-
 export type SetsSummary = ReturnType<typeof summariseSets>;
 
 /** Summarises several results. @param all at least one, all with the same number of rounds */
@@ -27,7 +20,7 @@ export function summariseSets(all: readonly Inferred[]) {
 }
 
 /** Mean and range of some values. @param values at least one */
-export function spreadOf(values: readonly number[]): Extent {
+export function spreadOf(values: readonly number[]) {
   return { mean: meanOf(values), least: Math.min(...values), most: Math.max(...values) };
 }
 

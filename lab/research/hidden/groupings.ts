@@ -2,6 +2,7 @@ import { type EquationSet, MEMBERSHIP_BYTE, ROW_BYTES } from '../../../src/equat
 import { membershipBit } from '../../../src/game/rules.ts';
 import { encode } from '../../../src/game/symbols.ts';
 import { likelihoodOf } from '../../../src/solver/prior.ts';
+import { sum } from '../../../src/statistics/sum.ts';
 
 /** Ways to group equations by their form. */
 export const GROUPINGS = ['family', 'operations', 'result', 'division'] as const;
@@ -11,14 +12,7 @@ export type Grouping = (typeof GROUPINGS)[number];
 export const MIXTURES = ['site', 'uniform', 'even'] as const;
 export type Mixture = (typeof MIXTURES)[number];
 
-export interface GroupedAnswers {
-  readonly names: readonly string[];
-  /** Group of each row, from 1; 0: not an answer. */
-  readonly groups: Uint8Array;
-  readonly sizes: readonly number[];
-  /** Weight of an answer of each group, if the site's answers are weighted by this grouping. */
-  readonly weights: readonly number[] | null;
-}
+export type GroupedAnswers = ReturnType<typeof sorted>;
 
 const POOL = membershipBit('pool');
 const [EQUALS, DIVIDED] = encode('=/');
@@ -40,7 +34,7 @@ const SORTS: Readonly<Record<Exclude<Grouping, 'family'>, Sort>> = {
 };
 
 /** Sorts the answers of the rules `pool` into groups. */
-export function groupBy(grouping: Grouping, set: EquationSet): GroupedAnswers {
+export function groupBy(grouping: Grouping, set: EquationSet) {
   if (grouping === 'family') {
     const { prior, kinds } = likelihoodOf({ rules: 'pool', prior: 'site' }, set);
     return sorted(
@@ -76,15 +70,14 @@ export function sharesOf(grouping: Grouping, { sizes, weights }: GroupedAnswers,
   if (mixture === 'site' && !weights)
     throw new Error(`the site’s shares by ${grouping} are not known: choose --mixture uniform or even`);
   const masses = sizes.map((size, group) => (mixture === 'site' && weights ? size * weights[group] : size));
-  const total = masses.reduce((sum, mass) => sum + mass, 0);
-  return masses.map((mass) => mass / total);
+  return masses.map((mass) => mass / sum(masses));
 }
 
-function sorted(
-  names: readonly string[],
-  groups: Uint8Array,
-  weights: readonly number[] | null,
-): GroupedAnswers {
+/**
+ * @param groups group of each row, from 1; 0: not an answer
+ * @param weights weight of an answer of each group, if the site's answers are weighted by this grouping
+ */
+function sorted(names: readonly string[], groups: Uint8Array, weights: readonly number[] | null) {
   const sizes = names.map(() => 0);
   for (const group of groups) if (group > 0) sizes[group - 1]++;
   return { names, groups, sizes, weights };

@@ -1,10 +1,10 @@
-import { createRandom } from '../../../src/equations/random.ts';
+import { createRandom, type Random } from '../../../src/equations/random.ts';
 import type { EquationSet } from '../../../src/equations/set.ts';
 import { type DescentPlan, descend, sampleWithoutReplacement } from './descent.ts';
-import { informationOf, type SetInformation } from './information.ts';
+import { informationOf } from './information.ts';
 import { findLikeliest, likelihoodOfSet } from './likeliest.ts';
-import { type Determined, recover } from './recover.ts';
-import { countCells, playRounds, possibleMembers } from './rounds.ts';
+import { recover } from './recover.ts';
+import { type Cells, countCells, playRounds, possibleMembers } from './rounds.ts';
 
 export interface InferPlan extends DescentPlan {
   /** Size of the hidden set. */
@@ -16,61 +16,14 @@ export interface InferPlan extends DescentPlan {
   readonly nodes: number;
 }
 
-/** Comparison of the likeliest set found with the hidden set, if rounds are sampled. */
-interface Sampled {
-  /** Number of common members. */
-  readonly correct: number;
-  /** Likelihood of the set found, in bits below the upper bound. */
-  readonly below: number;
-  /**
-   * Likelihood of the hidden set, in bits below the upper bound. Less than `below`: the search missed a likelier set;
-   * more: there were too few rounds.
-   */
-  readonly hiddenBelow: number;
-}
-
-export interface Inferred {
-  readonly seed: number;
-  readonly information: SetInformation;
-  /**
-   * Number of answers whose feedback was seen for every probe; if fewer than the hidden members, the number of all
-   * answers.
-   */
-  readonly candidates: number;
-  /** Number of members of the hidden set among the candidates. */
-  readonly reachable: number;
-  /** Divergence in bits by round, beginning with the initial set. */
-  readonly loss: readonly number[];
-  /** Number of members of the hidden set in the inferred one, by round. */
-  readonly correct: readonly number[];
-  readonly exact: {
-    /** Whether the set is proved to be the only one with these counts. */
-    readonly unique: boolean;
-    /**
-     * Number of members of the hidden set in the one recovered or, if rounds were sampled, in the likeliest one; 0 if
-     * no set was found.
-     */
-    readonly correct: number;
-    /** null if rounds were sampled, because then the counts do not determine the set. */
-    readonly determined: Determined | null;
-    /** Number of members that are certain; 0 if rounds were sampled. */
-    readonly certain: number;
-  };
-  /** null if rounds were not sampled. */
-  readonly likeliest: Sampled | null;
-}
+export type Inferred = Awaited<ReturnType<typeof infer>>;
 
 /**
  * Draws a hidden set and probes, plays the rounds, and infers the set from the feedback.
  * @param answers rows that the hidden set and the probes are drawn from
  * @throws Error when there are not enough answers
  */
-export async function infer(
-  set: EquationSet,
-  answers: Uint32Array,
-  plan: InferPlan,
-  seed: number,
-): Promise<Inferred> {
+export async function infer(set: EquationSet, answers: Uint32Array, plan: InferPlan, seed: number) {
   const random = createRandom(seed);
   const members = sampleWithoutReplacement(answers, plan.hidden, random);
   const probes = sampleWithoutReplacement(answers, plan.probes, random);
@@ -80,34 +33,58 @@ export async function infer(
   // If few rounds are sampled, most members have unseen feedback to some probe, so answers cannot be ruled out.
   const candidates = seen.length < plan.hidden ? answers : seen;
   const cells = countCells(set, candidates, rounds);
-  const countRight = (found: Iterable<number>, among = candidates) =>
-    [...found].filter((i) => isHidden.has(among[i])).length;
+  const countRight = (found: Iterable<number>) =>
+    [...found].filter((i) => isHidden.has(candidates[i])).length;
   const steps = [...descend(cells, plan.hidden, plan, random)];
-  const descent = {
+  const recovered = plan.samples === null ? await recover(cells, plan.nodes) : null;
+  // Answers with unseen feedback may be members, too.
+  const likeliest = recovered ? null : compareLikeliest(countCells(set, answers, rounds), isHidden, random);
+  return {
     seed,
     information: informationOf(set, answers, plan.hidden, probes),
+    /**
+     * Number of answers whose feedback was seen for every probe; if fewer than the hidden members, the number of all
+     * answers.
+     */
     candidates: candidates.length,
+    /** Number of members of the hidden set among the candidates. */
     reachable: countRight(candidates.keys()),
+    /** Divergence in bits by round, beginning with the initial set. */
     loss: steps.map(({ loss }) => loss),
-    correct: steps.map((step) => countRight(step.members)),
+    /** Number of members of the hidden set in the inferred one, by round. */
+    correct: steps.map(({ members }) => countRight(members)),
+    exact: {
+      /** Whether the set is proved to be the only one with these counts. */
+      unique: recovered?.determined === 'unique',
+      /**
+       * Number of members of the hidden set in the one recovered or, if rounds were sampled, in the likeliest one; 0 if
+       * no set was found.
+       */
+      correct: likeliest?.correct ?? countRight(recovered?.members ?? []),
+      /** null if rounds were sampled, because then the counts do not determine the set. */
+      determined: recovered?.determined ?? null,
+      /** Number of members that are certain; 0 if rounds were sampled. */
+      certain: recovered?.certain ?? 0,
+    },
+    /** null if rounds were not sampled. */
+    likeliest,
   };
-  if (plan.samples === null) {
-    const { determined, members: found, certain } = await recover(cells, plan.nodes);
-    const correct = countRight(found ?? []);
-    return {
-      ...descent,
-      exact: { unique: determined === 'unique', correct, determined, certain },
-      likeliest: null,
-    };
-  }
-  // Answers with unseen feedback may be members, too.
-  const all = countCells(set, answers, rounds);
-  const hidden = Array.from(answers.keys()).filter((i) => isHidden.has(answers[i]));
-  const { members: found, bits, bound } = findLikeliest(all, plan.hidden, random);
-  const correct = countRight(found, answers);
+}
+
+/** Compares the likeliest set found with the hidden set. @param cells of all answers */
+function compareLikeliest(cells: Cells, isHidden: ReadonlySet<number>, random: Random) {
+  const isRight = (i: number) => isHidden.has(cells.answers[i]);
+  const hidden = Array.from(cells.answers.keys()).filter(isRight);
+  const { members, bits, bound } = findLikeliest(cells, hidden.length, random);
   return {
-    ...descent,
-    exact: { unique: false, correct, determined: null, certain: 0 },
-    likeliest: { correct, below: bound - bits, hiddenBelow: bound - likelihoodOfSet(all, hidden) },
+    /** Number of common members. */
+    correct: members.filter(isRight).length,
+    /** Likelihood of the set found, in bits below the upper bound. */
+    below: bound - bits,
+    /**
+     * Likelihood of the hidden set, in bits below the upper bound. Less than `below`: the search missed a likelier set;
+     * more: there were too few rounds.
+     */
+    hiddenBelow: bound - likelihoodOfSet(cells, hidden),
   };
 }

@@ -1,12 +1,12 @@
-import type { EquationSet } from '../../../src/equations/set.ts';
-import { equationAt } from '../../../src/equations/set.ts';
+import { type EquationSet, equationAt } from '../../../src/equations/set.ts';
 import { sum } from '../../../src/statistics/sum.ts';
 import { cellsOfGuess } from '../../../tools/node/cells-of-guess.ts';
 
-/** Information in a hidden set, and a bound on the information in the counts, in bits. */
-export type SetInformation = ReturnType<typeof informationOf>;
-
-/** Computes the information of a hidden set and its probes. @param hidden size of the hidden set @param probes rows */
+/**
+ * Computes the information in a hidden set, and a bound on the information in the counts, in bits.
+ * @param hidden size of the hidden set
+ * @param probes rows
+ */
 export function informationOf(set: EquationSet, answers: Uint32Array, hidden: number, probes: Uint32Array) {
   const choose = logBinomials(answers.length);
   const logSets = choose(answers.length, hidden);

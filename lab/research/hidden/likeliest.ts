@@ -19,15 +19,6 @@ const COLDEST = 0.05;
  */
 const NEARLY_NONE = 1e-6;
 
-export interface Likeliest {
-  /** Indices of answers, ascending. */
-  readonly members: readonly number[];
-  /** Log-likelihood of the set in bits, see {@link likelihoodOfSet}. */
-  readonly bits: number;
-  /** Upper bound on the log-likelihood of any set of this size, in bits. */
-  readonly bound: number;
-}
-
 /**
  * Log-likelihood of a set in bits, if each round's answer is drawn uniformly from the set; −∞ if an observed cell
  * contains none of the set's members. The result falls as D(seen‖inferred) rises.
@@ -39,8 +30,12 @@ export function likelihoodOfSet(cells: Cells, members: readonly number[]): numbe
 
 const bitsOf = (seen: number, share: number) => (seen === 0 ? 0 : seen * Math.log2(share));
 
-/** Searches for the likeliest set by annealing, starting from the likeliest fractional shares. */
-export function findLikeliest(cells: Cells, size: number, random: Random): Likeliest {
+/**
+ * Searches for the likeliest set by annealing, starting from the likeliest fractional shares.
+ * @returns ascending indices of its answers, its log-likelihood in bits, and an upper bound on that of any set of this
+ * size
+ */
+export function findLikeliest(cells: Cells, size: number, random: Random) {
   const { shares, bound } = relax(cells, size);
   const start = Array.from(shares.keys()).sort((a, b) => shares[b] - shares[a]);
   const members = anneal(cells, start, size, random).sort((a, b) => a - b);
@@ -51,7 +46,7 @@ export function findLikeliest(cells: Cells, size: number, random: Random): Likel
  * Finds the likeliest fractional shares of the answers, from 0 to 1, by the method of Frank and Wolfe (1956). The
  * log-likelihood is concave, so the set with the steepest gradient bounds the remaining gain.
  */
-function relax(cells: Cells, size: number): { readonly shares: Float64Array; readonly bound: number } {
+function relax(cells: Cells, size: number) {
   const { answers, seen } = cells;
   const all = Array.from(answers.keys());
   const shares = new Float64Array(answers.length).fill(size / answers.length);

@@ -5,7 +5,7 @@ import { type Cells, cellsAt } from './rounds.ts';
  * How far complete counts determine the set. unique: only one set has these counts · several: other sets have them, too
  * · unknown: the search reached its bound.
  */
-export type Determined = 'unique' | 'several' | 'unknown';
+type Determined = 'unique' | 'several' | 'unknown';
 
 export interface Recovery {
   readonly determined: Determined;
@@ -13,16 +13,6 @@ export interface Recovery {
   readonly members: readonly number[] | null;
   /** Number of members that are known to be in every set with these counts. */
   readonly certain: number;
-}
-
-/** Result of counting alone. */
-interface Open {
-  /** Indices of undecided answers. */
-  readonly unknown: readonly number[];
-  /** Number of members still to be found in each cell. */
-  readonly left: Int32Array;
-  /** Indices of certain members. */
-  readonly known: readonly number[];
 }
 
 /**
@@ -37,18 +27,17 @@ interface Open {
  */
 export async function recover(cells: Cells, nodes: number): Promise<Recovery> {
   const open = deduce(cells);
+  const certain = open.known.length;
   const found = (members: readonly number[]) => [...open.known, ...members].sort((a, b) => a - b);
-  if (open.unknown.length === 0)
-    return { determined: 'unique', members: found([]), certain: open.known.length };
+  if (open.unknown.length === 0) return { determined: 'unique', members: found([]), certain };
   const search = await createSearch(cells, open, nodes);
   const first = search(() => 0);
   if (first === 'none') throw new Error('no set has these counts');
-  if (first === 'stopped') return { determined: 'unknown', members: null, certain: open.known.length };
+  if (first === 'stopped') return { determined: 'unknown', members: null, certain };
   let common = new Set(first);
   for (;;) {
     const other = search((answer) => (common.has(answer) ? 1 : 0));
-    if (typeof other === 'string')
-      return { determined: 'unknown', members: found(first), certain: open.known.length };
+    if (typeof other === 'string') return { determined: 'unknown', members: found(first), certain };
     const kept = new Set(other.filter((answer) => common.has(answer)));
     if (kept.size === common.size) break;
     common = kept;
@@ -56,15 +45,17 @@ export async function recover(cells: Cells, nodes: number): Promise<Recovery> {
   return {
     determined: common.size === first.length ? 'unique' : 'several',
     members: found(first),
-    certain: open.known.length + common.size,
+    certain: certain + common.size,
   };
 }
 
 /**
  * Decides as many answers as possible by counting alone.
+ * @returns unknown: indices of undecided answers · left: number of members still to be found in each cell · known:
+ * indices of certain members
  * @throws Error when a cell needs more members than it has answers
  */
-function deduce(cells: Cells): Open {
+function deduce(cells: Cells) {
   const left = Int32Array.from(cells.seen);
   const size = new Int32Array(left.length);
   const known: number[] = [];
@@ -92,7 +83,11 @@ function deduce(cells: Cells): Open {
 /** Finds the cheapest set among the unknown answers. none: no set fits · stopped: the search reached its bound */
 type FindSet = (costOf: (answer: number) => number) => readonly number[] | 'none' | 'stopped';
 
-async function createSearch(cells: Cells, { unknown, left }: Open, nodes: number): Promise<FindSet> {
+async function createSearch(
+  cells: Cells,
+  { unknown, left }: ReturnType<typeof deduce>,
+  nodes: number,
+): Promise<FindSet> {
   const highs = await loadHighs();
   const rowOf = new Map<number, number>();
   const perColumn = unknown.map((answer) =>

@@ -1,8 +1,8 @@
 import type { Random } from '../../../src/equations/random.ts';
-import type { EquationSet } from '../../../src/equations/set.ts';
-import { equationAt } from '../../../src/equations/set.ts';
+import { type EquationSet, equationAt } from '../../../src/equations/set.ts';
 import { encode } from '../../../src/game/symbols.ts';
 import { feedbackCode } from '../../../src/scoring/feedback-codes.ts';
+import { cellsOfGuess } from '../../../tools/node/cells-of-guess.ts';
 
 /** Feedback of rounds that each have one guess and one answer, a member of a hidden set. */
 export type Rounds = ReturnType<typeof playRounds>;
@@ -17,17 +17,12 @@ export function playRounds(
 ) {
   /** Number of times each feedback was seen, by code; one map per probe. */
   const seen = Array.from(probes, (probe) => {
-    const codes = codesOf(set, probe);
     const answers =
       samples === null
         ? members
         : Uint32Array.from({ length: samples }, () => members[Math.floor(random() * members.length)]);
-    const counts = new Map<number, number>();
-    for (const answer of answers) {
-      const code = feedbackCode(codes, set, answer);
-      counts.set(code, (counts.get(code) ?? 0) + 1);
-    }
-    return counts;
+    const cells = cellsOfGuess(set, answers, equationAt(set, probe));
+    return new Map(Array.from(cells, ([code, { length }]) => [code, length]));
   });
   return { probes, seen };
 }
@@ -60,13 +55,9 @@ export function countCells(set: EquationSet, answers: Uint32Array, { probes, see
     const known = new Map<number, number>();
     for (const [i, answer] of answers.entries()) {
       const code = feedbackCode(codes, set, answer);
-      let cell = known.get(code);
-      if (cell === undefined) {
-        cell = counts.length;
-        known.set(code, cell);
-        counts.push(seen[k].get(code) ?? 0);
-        probeOf.push(k);
-      }
+      const cell = known.get(code) ?? probeOf.push(k) - 1;
+      known.set(code, cell);
+      counts[cell] = seen[k].get(code) ?? 0;
       cellOf[i * probes.length + k] = cell;
     }
   }

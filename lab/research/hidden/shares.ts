@@ -1,8 +1,9 @@
 import type { Random } from '../../../src/equations/random.ts';
 import type { EquationSet } from '../../../src/equations/set.ts';
-import { type Equation, encode } from '../../../src/game/symbols.ts';
-import { feedbackCode } from '../../../src/scoring/feedback-codes.ts';
+import type { Equation } from '../../../src/game/symbols.ts';
+import { allRows } from '../../../src/scoring/feedback-codes.ts';
 import { sum } from '../../../src/statistics/sum.ts';
+import { cellsOfGuess } from '../../../tools/node/cells-of-guess.ts';
 import type { GroupedAnswers } from './groupings.ts';
 
 /** Probabilities of a guess's feedbacks in each group of answers. */
@@ -10,25 +11,14 @@ export type FeedbackModel = ReturnType<typeof feedbackModel>;
 
 /** Computes the feedback probabilities of a guess. @param guess the first guess of every observed game */
 export function feedbackModel(set: EquationSet, { groups, sizes }: GroupedAnswers, guess: Equation) {
-  const codes = encode(guess);
-  const numbers = new Int32Array(3 ** set.length).fill(-1);
-  const counts: number[] = [];
-  for (const [row, group] of groups.entries()) {
-    if (group === 0) continue;
-    const code = feedbackCode(codes, set, row);
-    if (numbers[code] < 0) {
-      numbers[code] = counts.length / sizes.length;
-      for (const _ of sizes) counts.push(0);
-    }
-    counts[numbers[code] * sizes.length + group - 1]++;
-  }
-  const feedbacks = counts.length / sizes.length;
+  const answers = allRows(set).filter((row) => groups[row] > 0);
+  const cells = [...cellsOfGuess(set, answers, guess).values()];
+  const feedbacks = cells.length;
+  const counts = new Float64Array(sizes.length * feedbacks);
+  for (const [feedback, cell] of cells.entries())
+    for (const row of cell) counts[(groups[row] - 1) * feedbacks + feedback]++;
   /** Probability of a feedback for a uniformly drawn answer of a group, at group × feedbacks + feedback. */
-  const chances = new Float64Array(counts.length);
-  for (const [i, count] of counts.entries()) {
-    const group = i % sizes.length;
-    chances[group * feedbacks + Math.floor(i / sizes.length)] = count / sizes[group];
-  }
+  const chances = counts.map((count, i) => count / sizes[Math.floor(i / feedbacks)]);
   return { chances, groups: sizes.length, feedbacks };
 }
 

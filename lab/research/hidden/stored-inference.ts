@@ -39,16 +39,13 @@ export interface StoredShares extends GamesNeeded {
   readonly made: Provenance;
 }
 
-export interface StoredInference {
-  readonly sets: readonly StoredSets[];
-  readonly shares: readonly StoredShares[];
-}
+export type StoredInference = Awaited<ReturnType<typeof readInferred>>;
 
 /**
  * Reads all JSON files of a folder, sorted by name; empty if the folder cannot be read.
  * @throws Error that names a damaged file
  */
-export async function readInferred(folder: string): Promise<StoredInference> {
+export async function readInferred(folder: string) {
   const names = await readdir(folder).catch(() => []);
   const files = names.filter((name) => name.endsWith('.json')).sort();
   const sets: StoredSets[] = [];

@@ -1,4 +1,5 @@
 import type { Random } from '../../../src/equations/random.ts';
+import { sum } from '../../../src/statistics/sum.ts';
 import type { Prediction } from './surrogate.ts';
 
 /** Computes for each guess how useful it would be to measure it. @param best largest value measured so far */
@@ -60,11 +61,8 @@ function quantileOfMaximum(beliefs: readonly Prediction[], share: number): numbe
   let high = Math.max(...beliefs.map(({ mean, deviation }) => mean + 6 * deviation));
   for (let step = 0; step < 40; step++) {
     const middle = (low + high) / 2;
-    const logBelow = beliefs.reduce(
-      (sum, { mean, deviation }) =>
-        sum + Math.log(Math.max(1e-300, normalBelow((middle - mean) / deviation))),
-      0,
-    );
+    const below = beliefs.map(({ mean, deviation }) => normalBelow((middle - mean) / deviation));
+    const logBelow = sum(below.map((share) => Math.log(Math.max(1e-300, share))));
     if (logBelow < Math.log(share)) low = middle;
     else high = middle;
   }

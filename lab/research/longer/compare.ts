@@ -29,41 +29,18 @@ export interface Problem {
 const EVALUATIONS = [64, 128, 192, 256, 384, 512];
 const SECONDS = [0.02, 0.05, 0.1, 0.2, 0.4, 0.8];
 
-/** Regret of a method over all problems after a certain amount of work. */
-export interface Regret {
-  /** Number of evaluations or of seconds. */
-  readonly after: number;
-  /** Mean regret of the best guess so far, in bits, and its standard error. */
-  readonly mean: number;
-  readonly error: number;
-  /** Share of the problems whose best guess was found. */
-  readonly found: number;
-}
-
-export interface MethodResult {
-  readonly method: MethodName;
-  readonly byEvaluations: readonly Regret[];
-  readonly bySeconds: readonly Regret[];
-  /** Mean number of evaluations until the last of `SECONDS`. */
-  readonly evaluations: number;
-}
-
-export interface MethodComparison {
+/** Results of the methods, which were run on the same problems. */
+export interface MethodComparison extends Awaited<ReturnType<typeof compareMethods>> {
   readonly length: LongerGame['length'];
   readonly rules: LongerGame['guesses'];
   readonly opener: Equation;
   readonly sample: Sample;
   /** Largest number of candidates that guesses are measured on. */
   readonly against: number;
-  readonly methods: readonly MethodResult[];
-  readonly problems: readonly {
-    readonly answer: Equation;
-    readonly candidates: number;
-    readonly best: Equation;
-    readonly bits: number;
-  }[];
   readonly made: Provenance;
 }
+
+export type MethodResult = MethodComparison['methods'][number];
 
 /** The best value after a step of a method. */
 interface TraceMark {
@@ -97,48 +74,57 @@ function valueAt(marks: readonly TraceMark[], unit: 'evaluations' | 'seconds', a
 /** Regret below this, in bits, may come from rounding and counts as none. */
 const NONE = 1e-6;
 
-function regretOf(regrets: readonly number[], after: number): Regret {
+export type Regret = ReturnType<typeof regretOf>;
+
+/**
+ * Regret of a method over all problems after a certain amount of work: the mean of the best guesses so far, in bits, and
+ * its standard error, and the share of the problems whose best guess was found.
+ * @param after number of evaluations or of seconds
+ */
+function regretOf(regrets: readonly number[], after: number) {
   const found = regrets.filter((regret) => regret < NONE).length / regrets.length;
   return { after, ...meanWithError(regrets, regrets.length), found };
 }
 
-/** Runs every method on every problem. For each problem, all methods start from the same seed. */
+/** Runs every method on a problem. All start from the same seed. */
+function solve(problem: Problem, material: GuessMaterial, seed: number) {
+  const { answer, candidates, best } = problem;
+  const traces = METHOD_NAMES.map((name) => trace(name, problem, material, seed));
+  return { answer, candidates: candidates.count, best: best.guess, bits: best.bits, traces };
+}
+
+/** Runs every method on every problem. */
 export async function compareMethods(
   problems: AsyncIterable<Problem>,
   material: GuessMaterial,
   seed: number,
   onProgress: (done: number) => void,
-): Promise<Pick<MethodComparison, 'methods' | 'problems'>> {
-  const traces = new Map<MethodName, { readonly best: number; readonly marks: TraceMark[] }[]>(
-    METHOD_NAMES.map((name) => [name, []]),
-  );
-  const solved: MethodComparison['problems'][number][] = [];
+) {
+  const solved: ReturnType<typeof solve>[] = [];
   for await (const problem of problems) {
-    const { answer, candidates, best } = problem;
-    for (const name of METHOD_NAMES) {
-      const marks = trace(name, problem, material, seed * 1000 + solved.length);
-      traces.get(name)!.push({ best: best.bits, marks });
-    }
-    solved.push({ answer, candidates: candidates.count, best: best.guess, bits: best.bits });
+    solved.push(solve(problem, material, seed * 1000 + solved.length));
     onProgress(solved.length);
   }
-  const methods = METHOD_NAMES.map((method): MethodResult => {
-    const all = traces.get(method)!;
+  const methods = METHOD_NAMES.map((method, number) => {
     const curve = (unit: 'evaluations' | 'seconds', checkpoints: readonly number[]) =>
-      checkpoints.map((after) =>
-        regretOf(
-          all.map(({ best, marks }) => Math.max(0, best - valueAt(marks, unit, after))),
+      checkpoints.map((after) => {
+        const regrets = solved.map(({ bits, traces }) => bits - valueAt(traces[number], unit, after));
+        return regretOf(
+          regrets.map((regret) => Math.max(0, regret)),
           after,
-        ),
-      );
+        );
+      });
     const last = SECONDS.at(-1)!;
-    const made = all.map(({ marks }) => marks.findLast(({ seconds }) => seconds <= last)?.evaluations ?? 0);
+    const made = solved.map(
+      ({ traces }) => traces[number].findLast(({ seconds }) => seconds <= last)?.evaluations ?? 0,
+    );
     return {
       method,
       byEvaluations: curve('evaluations', EVALUATIONS),
       bySeconds: curve('seconds', SECONDS),
+      /** Mean number of evaluations until the last of `SECONDS`. */
       evaluations: Math.round(meanOf(made)),
     };
   });
-  return { methods, problems: solved };
+  return { methods, problems: solved.map(({ traces: _, ...problem }) => problem) };
 }

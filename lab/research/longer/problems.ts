@@ -1,6 +1,6 @@
 import { findFitting } from '../../../src/equations/find-fitting.ts';
 import { type EquationSet, equationAt, indexOf, ROW_BYTES } from '../../../src/equations/set.ts';
-import { feedbackOf } from '../../../src/game/feedback.ts';
+import { type Clue, feedbackOf } from '../../../src/game/feedback.ts';
 import type { LongerGame } from '../../../src/game/longer-game.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { uniformClass } from '../../../src/scoring/class.ts';
@@ -39,31 +39,29 @@ export async function* createProblems(
   equations: EquationSet,
   { game, opener, sample, against }: ProblemOptions,
 ): AsyncGenerator<Problem, void, void> {
-  const { length, guesses: rules } = game;
-  const findBest = length === 10 ? bySearch(resources.score, equations) : byMeasuring(equations);
+  const findBest = game.length === 10 ? bySearch(resources.score, equations) : byMeasuring(equations);
   for (const answer of await drawAnswers(resources.generate, game, sample)) {
-    const board = boardFactsOf([{ guess: opener, feedback: feedbackOf(opener, answer) }], length)!;
-    const fitting = { length, rules, board };
-    const options = { maxListed: MOST, sampleSize: 0, effort: Infinity, seed: sample.seed };
-    const { set } = await findFitting(resources.generate, fitting, options);
+    const clue = { guess: opener, feedback: feedbackOf(opener, answer) };
+    const { board, set } = await listFitting(resources, game, [clue]);
     const candidates = sampleSet(set, against);
     const scorer = await createSampleMeasurer(resources.sampled, candidates);
     yield { answer, board, candidates: set, scorer, best: await findBest(candidates, scorer) };
   }
 }
 
-/** Lists all equations of a game in equation order. @throws Error when there are too many */
-export async function listEquations(
+/** Lists all equations of a game in equation order. */
+export const listEquations = async (resources: Pick<LongerResources, 'generate'>, game: LongerGame) =>
+  (await listFitting(resources, game, [])).set;
+
+async function listFitting(
   { generate }: Pick<LongerResources, 'generate'>,
   { length, guesses: rules }: LongerGame,
-): Promise<EquationSet> {
-  const survey = await findFitting(
-    generate,
-    { length, rules, board: boardFactsOf([], length)! },
-    { maxListed: MOST, sampleSize: 0, effort: Infinity, seed: 1 },
-  );
-  if (survey.kind === 'listed') return survey.set;
-  throw new Error(`equations of ${length} tiles are more than ${MOST}: compare methods at 10 or 11`);
+  clues: readonly Clue[],
+) {
+  const board = boardFactsOf(clues, length)!;
+  const options = { maxListed: MOST, sampleSize: 0, effort: Infinity, seed: 1 };
+  const { set } = await findFitting(generate, { length, rules, board }, options);
+  return { board, set };
 }
 
 /** Finds the best guess with Maxi's hint backend, which is exact. */

@@ -1,15 +1,11 @@
 import { SYMBOL_COUNT } from '../../../src/game/codes.ts';
 
-export interface Features {
-  /** Symbol code of each tile. */
-  readonly tiles: Uint8Array;
-  /** Number of copies of each symbol, by symbol code. */
-  readonly copies: Uint8Array;
-}
+export type Features = ReturnType<typeof featuresOf>;
 
 /** Computes the features of a guess. @param row symbol codes; the bytes after them are ignored */
-export function featuresOf(row: Uint8Array, length: number): Features {
+export function featuresOf(row: Uint8Array, length: number) {
   const tiles = row.slice(0, length);
+  /** Number of copies of each symbol, by symbol code. */
   const copies = new Uint8Array(SYMBOL_COUNT);
   for (const symbol of tiles) copies[symbol]++;
   return { tiles, copies };
