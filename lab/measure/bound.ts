@@ -12,7 +12,6 @@ import type { Equation } from '../../src/game/symbols.ts';
 import { openingFor } from '../../src/solver/opening/openers.ts';
 import { MULTI_GRID_GAMES } from '../games.ts';
 import { readOpeners } from '../node/data.ts';
-import { readLabKernel } from '../node/kernels.ts';
 import { meanWithError } from '../node/numbers.ts';
 import { loadLabRules } from '../node/resources.ts';
 import { numberOption } from '../number-option.ts';
@@ -38,7 +37,7 @@ const { opener, games } = measurement('bound')
   .opts();
 
 const first = indexOf(set, opener);
-const { table } = await createSavingKernel(await readLabKernel('kept'), set, 'itself', 1);
+const { table } = await createSavingKernel(set, 'itself', 1);
 const answers = Uint32Array.from(table.groups.keys());
 const classes = cellsByCode(table, first, [...answers]);
 const leastTurns = createPairBound(table);

@@ -8,18 +8,7 @@ import type { OpenerProof } from './opener-prover.ts';
  * Proof of the fewest guesses of a game, for a checker that shares no code with the solver. `lab/SOLVED.md` describes
  * the format.
  */
-export interface Certificate {
-  readonly format: 1;
-  readonly game: string;
-  readonly wins: WinRule;
-  readonly answers: number;
-  /** Fewest guesses over all answers. */
-  readonly total: number;
-  /** The guesses of the best play, class after class, while two or more answers are left. */
-  readonly tree: readonly string[];
-  /** By first guess, in ASCII order: `counted` of its {@link OpenerProof}, and `solved` if that list is not empty. */
-  readonly openers: readonly (number | readonly [number, OpenerProof['solved']])[];
-}
+export type Certificate = ReturnType<typeof certificateOf>;
 
 /** Collects the proofs of all first guesses into a certificate. */
 export function certificateOf(
@@ -30,7 +19,7 @@ export function certificateOf(
   solver: ClassSolver,
   proofs: readonly OpenerProof[],
   best: Pick<OpenerProof, 'opener' | 'total'>,
-): Certificate {
+) {
   const names = Array.from({ length: table.count }, (_, row) => equationAt(set, row));
   const byName = proofs.toSorted((a, b) => (names[a.opener]! < names[b.opener]! ? -1 : 1));
   return {
@@ -38,9 +27,14 @@ export function certificateOf(
     game,
     wins,
     answers: table.count,
+    /** Fewest guesses over all answers. */
     total: best.total,
+    /** The guesses of the best play, class after class, while two or more answers are left. */
     tree: treeOf(table, solver, best.opener).map((guess) => names[guess]!),
-    openers: byName.map(({ counted, solved }) => (solved.length === 0 ? counted : [counted, solved])),
+    /** By first guess, in ASCII order: `counted` of its {@link OpenerProof}, and `solved` if that list is not empty. */
+    openers: byName.map(({ counted, solved }) =>
+      solved.length === 0 ? counted : ([counted, solved] as const),
+    ),
   };
 }
 

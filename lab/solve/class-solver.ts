@@ -1,19 +1,9 @@
+import { sum } from '../../src/statistics/sum.ts';
 import { type CellsOfGuess, cellsFor } from './code-table.ts';
 import type { SavingKernel } from './saving-kernel.ts';
 
 /** Computes how many guesses the answers of a class need together, with the best possible play. */
-export interface ClassSolver {
-  least(answers: readonly number[]): number;
-  /** A guess that reaches `least`. */
-  best(answers: readonly number[]): number;
-  /** Fewest guesses if this guess is made first. */
-  leastWith(guess: number, answers: readonly number[]): number;
-  /**
-   * Lower bound on `least`: one guess wins at most the largest group, and every other answer needs at least two
-   * guesses.
-   */
-  bound(answers: readonly number[]): number;
-}
+export type ClassSolver = ReturnType<typeof createClassSolver>;
 
 interface Least {
   readonly cost: number;
@@ -24,13 +14,14 @@ interface Least {
  * Creates a solver that uses branch and bound: guesses are tried in the order of their bounds until none can beat the
  * best one. Results of classes are cached.
  */
-export function createClassSolver({ table, arrange, keptByEach }: SavingKernel): ClassSolver {
+export function createClassSolver({ table, arrange, keptByEach }: SavingKernel) {
   const known = new Map<string, Least>();
 
+  /**
+   * Lower bound on the guesses of a class: one guess wins at most the largest group, and every other answer needs at
+   * least two guesses.
+   */
   const bound = (answers: readonly number[]) => 2 * answers.length - arrange(answers).largest;
-
-  const boundWith = ({ others }: CellsOfGuess, size: number) =>
-    others.reduce((sum, cell) => sum + bound(cell), size);
 
   function solve(answers: readonly number[]): Least {
     if (answers.length === 1) return { cost: 1, guess: answers[0]! };
@@ -61,17 +52,17 @@ export function createClassSolver({ table, arrange, keptByEach }: SavingKernel):
     for (const guess of order) {
       const bound = 3 * size - kept[guess]!;
       if (bound >= best.cost) break;
-      const cells = cellsFor(table, guess, answers);
+      const { others } = cellsFor(table, guess, answers);
       // The guess does not split the class.
-      if (cells.others[0]?.length === size) continue;
-      const cost = costOf(cells, bound, best.cost);
+      if (others[0]?.length === size) continue;
+      const cost = costOf(others, bound, best.cost);
       if (cost < best.cost) best = { cost, guess };
     }
     return best;
   }
 
   /** Cost of a guess from its cells, small ones first: exact below the limit, otherwise only a lower bound. */
-  function costOf({ others }: CellsOfGuess, from: number, limit: number): number {
+  function costOf(others: CellsOfGuess['others'], from: number, limit: number): number {
     let cost = from;
     for (const cell of others.toSorted((a, b) => a.length - b.length)) {
       cost += solve(cell).cost - bound(cell);
@@ -81,12 +72,14 @@ export function createClassSolver({ table, arrange, keptByEach }: SavingKernel):
   }
 
   return {
-    least: (answers) => (answers.length === 0 ? 0 : solve(answers).cost),
-    best: (answers) => solve(answers).guess,
     bound,
-    leastWith(guess, answers) {
-      const cells = cellsFor(table, guess, answers);
-      return costOf(cells, boundWith(cells, answers.length), Number.POSITIVE_INFINITY);
+    least: (answers: readonly number[]) => solve(answers).cost,
+    /** A guess that reaches `least`. */
+    best: (answers: readonly number[]) => solve(answers).guess,
+    /** Fewest guesses if this guess is made first. */
+    leastWith(guess: number, answers: readonly number[]) {
+      const { others } = cellsFor(table, guess, answers);
+      return costOf(others, answers.length + sum(others.map(bound)), Number.POSITIVE_INFINITY);
     },
   };
 }

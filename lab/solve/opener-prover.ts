@@ -1,12 +1,7 @@
 import { sum } from '../../src/statistics/sum.ts';
 import type { ClassSolver } from './class-solver.ts';
 import { cellsByCode } from './code-table.ts';
-import type { SavingKernel, SortedClass } from './saving-kernel.ts';
-
-interface FirstClass extends SortedClass {
-  /** Code of the first guess's feedback. */
-  readonly code: number;
-}
+import type { SavingKernel } from './saving-kernel.ts';
 
 /** Proof of a lower bound on the guesses that a first guess needs over all answers. */
 export interface OpenerProof {
@@ -24,8 +19,6 @@ export interface OpenerProof {
 
 /** Largest number of first guesses per task, and per call of `mostKept`. */
 export const FIRSTS_AT_ONCE = 16;
-/** Number of first guesses among which `likely` chooses. */
-const LIKELY = 2 * FIRSTS_AT_ONCE;
 /**
  * Rough gain of the better bound, in guesses per answer of the class; used to predict how many classes must be counted.
  */
@@ -38,17 +31,13 @@ export function createOpenerProver(kernel: SavingKernel, { least }: ClassSolver)
   const keptOfAll = kernel.keptByEach(kernel.arrange(everyAnswer), 0).slice();
   const order = Uint16Array.from(everyAnswer.toSorted((a, b) => keptOfAll[b]! - keptOfAll[a]!));
 
-  /** Classes of a first guess, largest first; ties by feedback code. */
-  function classesOf(opener: number): FirstClass[] {
+  function begin(opener: number) {
     const cells = cellsByCode(table, opener, everyAnswer);
     cells.delete(table.won);
-    return Array.from(cells, ([code, answers]) => ({ code, ...kernel.arrange(answers) })).sort(
+    // Largest first; ties by feedback code.
+    const classes = Array.from(cells, ([code, answers]) => ({ code, ...kernel.arrange(answers) })).sort(
       (a, b) => b.answers.length - a.answers.length || a.code - b.code,
     );
-  }
-
-  function begin(opener: number) {
-    const classes = classesOf(opener);
     const simple = table.count + sum(classes.map(({ answers, largest }) => 2 * answers.length - largest));
     const gains: number[] = [];
     return { opener, classes, simple, gains, total: simple };
@@ -110,12 +99,12 @@ export function createOpenerProver(kernel: SavingKernel, { least }: ClassSolver)
   }
 
   return {
-    /** The first guess with the lowest bound, among those that save most over all answers. */
+    /** The first guess with the lowest bound, among the two tasks of those that save most over all answers. */
     likely(): number {
-      const likely = Array.from({ length: LIKELY / FIRSTS_AT_ONCE }, (_, part) =>
-        boundAll([...order.subarray(part * FIRSTS_AT_ONCE, (part + 1) * FIRSTS_AT_ONCE)], Infinity),
+      const likely = [0, FIRSTS_AT_ONCE].flatMap((from) =>
+        boundAll([...order.subarray(from, from + FIRSTS_AT_ONCE)], Infinity),
       );
-      return likely.flat().reduce((low, one) => (one.total < low.total ? one : low)).opener;
+      return likely.reduce((low, one) => (one.total < low.total ? one : low)).opener;
     },
     /** Proves for each first guess that it needs at least `limit` guesses, or computes exactly how many it needs. */
     prove: (openers: readonly number[], limit: number): OpenerProof[] =>

@@ -2,11 +2,7 @@ import type { CodeTable } from './code-table.ts';
 
 /** The cells that a guess leaves in a grid, without the answer that it wins. */
 interface GridCells {
-  /** Indices in the class, cell by cell. */
-  readonly places: Uint16Array;
-  readonly count: number;
-  /** For each cell, where it begins in `places`; then the length of `places`. */
-  readonly starts: Uint16Array;
+  readonly cells: readonly (readonly number[])[];
   readonly isWon: boolean;
 }
 
@@ -21,65 +17,40 @@ export function createPairBound({ count, codes, won }: CodeTable) {
   const cellOf = new Uint16Array(won + 1);
   let stamp = 0;
 
-  /** Number of cells that a guess leaves, not counting the answer that it wins. */
-  function countCells(guess: number, answers: Uint32Array): number {
+  /** Number of different feedbacks that a guess gets from some answers. */
+  function countCodes(guess: number, answers: Iterable<number>): number {
     stamp++;
     const at = guess * count;
-    let cells = 0;
+    let different = 0;
     for (const answer of answers) {
       const code = codes[at + answer]!;
-      if (code === won || stampOf[code] === stamp) continue;
+      if (stampOf[code] === stamp) continue;
       stampOf[code] = stamp;
-      cells++;
+      different++;
     }
-    return cells;
+    return different;
   }
 
   function cellsOf(guess: number, answers: Uint32Array): GridCells {
     stamp++;
     const at = guess * count;
-    const sizes: number[] = [];
+    const cells: number[][] = [];
     let isWon = false;
     for (const answer of answers) {
       const code = codes[at + answer]!;
       if (code === won) isWon = true;
-      else if (stampOf[code] === stamp) sizes[cellOf[code]!]!++;
+      else if (stampOf[code] === stamp) cells[cellOf[code]!]!.push(answer);
       else {
         stampOf[code] = stamp;
-        cellOf[code] = sizes.length;
-        sizes.push(1);
+        cellOf[code] = cells.push([answer]) - 1;
       }
     }
-    const starts = new Uint16Array(sizes.length + 1);
-    for (const [cell, size] of sizes.entries()) starts[cell + 1] = starts[cell]! + size;
-    const next = starts.slice();
-    const places = new Uint16Array(starts[sizes.length]!);
-    for (const [place, answer] of answers.entries()) {
-      const code = codes[at + answer]!;
-      if (code !== won) places[next[cellOf[code]!]!++] = place;
-    }
-    return { places, count: sizes.length, starts, isWon };
+    return { cells, isWon };
   }
 
-  /** Number of parts into which each candidate of a class, as a guess, splits each cell of the other grid. */
-  function groupsIn(candidates: Uint32Array, answers: Uint32Array, cells: GridCells): Uint16Array {
-    const groups = new Uint16Array(candidates.length * cells.count);
-    for (const [place, guess] of candidates.entries()) {
-      const at = guess * count;
-      for (let cell = 0; cell < cells.count; cell++) {
-        stamp++;
-        let different = 0;
-        for (let i = cells.starts[cell]!; i < cells.starts[cell + 1]!; i++) {
-          const code = codes[at + answers[cells.places[i]!]!]!;
-          if (stampOf[code] === stamp) continue;
-          stampOf[code] = stamp;
-          different++;
-        }
-        groups[place * cells.count + cell] = different;
-      }
-    }
-    return groups;
-  }
+  /** For each cell of a grid and each guess in it: the numbers of parts into which it splits the other grid's cells. */
+  const partsIn = (own: GridCells, { cells }: GridCells) =>
+    own.cells.map((guesses) => guesses.map((guess) => cells.map((answers) => countCodes(guess, answers))));
 
   return function leastTurns(first: Uint32Array, second: Uint32Array): number {
     const isSame = first[0] === second[0];
@@ -91,37 +62,34 @@ export function createPairBound({ count, codes, won }: CodeTable) {
      */
     function sum(one: GridCells, other: GridCells, solvedBy: (a: number, b: number) => number): number {
       let turns = pairs;
-      for (let a = 0; a < one.count; a++) {
-        for (let b = 0; b < other.count; b++) {
-          const size = one.starts[a + 1]! - one.starts[a]!;
-          const left = size * (other.starts[b + 1]! - other.starts[b]!) - (isSame && a === b ? size : 0);
+      for (const [a, { length: size }] of one.cells.entries()) {
+        for (const [b, { length }] of other.cells.entries()) {
+          const left = size * (length - Number(isSame && a === b));
           turns += 3 * left - Math.min(left, solvedBy(a, b));
         }
       }
       // If only one grid is left, the next guess wins at most one answer per cell; the others take at least two turns.
-      if (one.isWon) turns += 2 * other.places.length - other.count;
-      if (other.isWon) turns += 2 * one.places.length - one.count;
+      if (one.isWon) turns += 2 * (second.length - Number(other.isWon)) - other.cells.length;
+      if (other.isWon) turns += 2 * (first.length - Number(one.isWon)) - one.cells.length;
       return turns;
     }
 
     function boundOf(one: GridCells, other: GridCells): number {
       return sum(one, other, (a, b) => {
-        const [left, right] = [one.starts[a + 1]! - one.starts[a]!, other.starts[b + 1]! - other.starts[b]!];
+        const [left, right] = [one.cells[a]!.length, other.cells[b]!.length];
         return isSame && a === b ? left + right : Math.max(left, right);
       });
     }
 
     function turnsWith(one: GridCells, other: GridCells): number {
-      const [right, left] = [groupsIn(first, second, other), groupsIn(second, first, one)];
+      const [right, left] = [partsIn(one, other), partsIn(other, one)];
       return sum(one, other, (a, b) => {
+        const isBoth = isSame && a === b;
         let most = 0;
-        for (let i = one.starts[a]!; i < one.starts[a + 1]!; i++) {
-          const place = one.places[i]!;
-          const both = isSame && a === b ? left[place * one.count + a]! : 0;
-          most = Math.max(most, right[place * other.count + b]! + both);
-        }
-        for (let i = other.starts[b]!; i < other.starts[b + 1]!; i++)
-          most = Math.max(most, left[other.places[i]! * one.count + a]!);
+        // Grids of the same class have the same cells in the same order.
+        for (const [place, parts] of right[a]!.entries())
+          most = Math.max(most, parts[b]! + (isBoth ? left[b]![place]![a]! : 0));
+        for (const parts of left[b]!) most = Math.max(most, parts[a]!);
         return most;
       });
     }
@@ -131,7 +99,9 @@ export function createPairBound({ count, codes, won }: CodeTable) {
      * grids.
      */
     const solvable = Float64Array.from({ length: count }, (_, guess) => {
-      const [one, other] = [countCells(guess, first), countCells(guess, second)];
+      const [one, other] = [first, second].map(
+        (answers) => countCodes(guess, answers) - Number(answers.includes(guess)),
+      ) as [number, number];
       return first.length * other + second.length * one - (isSame ? 0 : one * other);
     });
     let least = Number.POSITIVE_INFINITY;

@@ -3,17 +3,6 @@ import { type CodeTable, cellsFor } from './code-table.ts';
 
 type Numbers = readonly number[];
 
-/**
- * Computes the fewest turns until two grids are solved, with the best possible play, over all pairs of different
- * answers. Only the answer itself wins.
- */
-export interface PairSolver {
-  /** Fewest turns over all pairs of two classes. If `second` is empty, its grid is solved. */
-  least(first: Numbers, second: Numbers): number;
-  /** Fewest turns if this guess is made first. */
-  leastWith(guess: number, first: Numbers, second: Numbers): number;
-}
-
 /** The pairs that remain after a guess and its feedbacks. */
 interface PairsLeft {
   readonly first: Numbers;
@@ -25,16 +14,19 @@ interface PairsLeft {
 /** Stands for the answers left in a solved grid. */
 const SOLVED: Numbers = [];
 
-/** Creates a solver for two grids. @param classes solves the remaining grid after the other one is solved */
-export function createPairSolver(table: CodeTable, classes: ClassSolver): PairSolver {
+/**
+ * Creates a solver that computes the fewest turns until two grids are solved, with the best possible play, over all
+ * pairs of different answers. Only the answer itself wins.
+ * @param classes solves the remaining grid after the other one is solved
+ */
+export function createPairSolver(table: CodeTable, classes: ClassSolver) {
   const known = new Map<string, number>();
 
   /** Lower bound: every pair needs at least three turns, or two if the next guess solves one of its grids. */
   function bound(first: Numbers, second: Numbers): number {
-    const pairs = pairsOf(first, second);
-    if (pairs === 0) return 0;
-    const others = new Set(second);
-    const both = first.filter((answer) => others.has(answer)).length;
+    if (second.length === 0) return classes.bound(first);
+    const both = countCommon(first, second);
+    const pairs = first.length * second.length - both;
     // Largest number of pairs in which one guess solves a grid. The best guess for that is in both classes or, if they
     // share no answer, in the smaller one.
     const won = both > 0 ? first.length + second.length - 2 : Math.max(first.length, second.length);
@@ -44,20 +36,17 @@ export function createPairSolver(table: CodeTable, classes: ClassSolver): PairSo
   function partsOf(guess: number, first: Numbers, second: Numbers): PairsLeft[] {
     const [one, other] = [cellsFor(table, guess, first), cellsFor(table, guess, second)];
     const parts: PairsLeft[] = [];
+    const add = (left: Numbers, right: Numbers) =>
+      parts.push({ first: left, second: right, bound: bound(left, right) });
     for (const left of one.others) for (const right of other.others) add(left, right);
     // A guess cannot be the answer of both grids.
-    if (one.won.length > 0) for (const right of other.others) addSingle(right);
-    if (other.won.length > 0) for (const left of one.others) addSingle(left);
-    return parts;
-
-    function add(left: Numbers, right: Numbers): void {
-      if (pairsOf(left, right) > 0) parts.push({ first: left, second: right, bound: bound(left, right) });
-    }
-    function addSingle(left: Numbers): void {
-      parts.push({ first: left, second: SOLVED, bound: classes.bound(left) });
-    }
+    if (one.won.length > 0) for (const right of other.others) add(right, SOLVED);
+    if (other.won.length > 0) for (const left of one.others) add(left, SOLVED);
+    // The same single answer in both cells is no pair of different answers.
+    return parts.filter((part) => part.bound > 0);
   }
 
+  /** Fewest turns over all pairs of two classes. If `second` is empty, its grid is solved. */
   function least(first: Numbers, second: Numbers): number {
     if (second.length === 0) return classes.least(first);
     const pairs = pairsOf(first, second);
@@ -91,7 +80,8 @@ export function createPairSolver(table: CodeTable, classes: ClassSolver): PairSo
 
   return {
     least,
-    leastWith(guess, first, second) {
+    /** Fewest turns if this guess is made first. */
+    leastWith(guess: number, first: Numbers, second: Numbers) {
       const parts = partsOf(guess, first, second);
       const from = parts.reduce((sum, part) => sum + part.bound, pairsOf(first, second));
       return costOf(parts, from, Number.POSITIVE_INFINITY);
@@ -100,9 +90,12 @@ export function createPairSolver(table: CodeTable, classes: ClassSolver): PairSo
 }
 
 /** Number of pairs of different answers. */
-function pairsOf(first: Numbers, second: Numbers): number {
+const pairsOf = (first: Numbers, second: Numbers) =>
+  first.length * second.length - countCommon(first, second);
+
+function countCommon(first: Numbers, second: Numbers): number {
   const others = new Set(second);
-  return first.length * second.length - first.filter((answer) => others.has(answer)).length;
+  return first.filter((answer) => others.has(answer)).length;
 }
 
 /** Number of pairs in which neither grid is solved. */

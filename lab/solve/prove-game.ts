@@ -1,8 +1,8 @@
 import { MODES } from '../../src/game/mode.ts';
 import type { WinRule } from '../../src/game/win-rule.ts';
-import { isCount, isObject } from '../../tools/node/json.ts';
-import { readLabKernel } from '../node/kernels.ts';
+import { isObject } from '../../tools/node/json.ts';
 import { loadLabRules } from '../node/resources.ts';
+import { hasCounts } from '../study/drawn-games.ts';
 import { type JournaledWork, runJournaled } from '../study/journaled-work.ts';
 import type { Shard } from '../study/study.ts';
 import { certificateOf } from './certificate.ts';
@@ -36,7 +36,7 @@ export async function proveGame(
   onProgress: JournaledWork<OpenerProof>['onProgress'],
 ) {
   const set = await loadLabRules('exact', MODES[game]);
-  const kernel = await createSavingKernel(await readLabKernel('kept'), set, wins, FIRSTS_AT_ONCE);
+  const kernel = await createSavingKernel(set, wins, FIRSTS_AT_ONCE);
   const solver = createClassSolver(kernel);
   const likely = createOpenerProver(kernel, solver).likely();
   const every = [...kernel.table.groups.keys()];
@@ -63,12 +63,7 @@ export async function proveGame(
   return { opener: best.opener, certificate, seconds, forget };
 }
 
-function isProof(value: unknown): value is OpenerProof {
-  return (
-    isObject<OpenerProof>(value) &&
-    isCount(value.opener) &&
-    isCount(value.total) &&
-    isCount(value.counted) &&
-    Array.isArray(value.solved)
-  );
-}
+const isProof = (value: unknown): value is OpenerProof =>
+  isObject<OpenerProof>(value) &&
+  Array.isArray(value.solved) &&
+  hasCounts('opener', 'total', 'counted')(value);

@@ -1,6 +1,5 @@
 import { Tinypool } from 'tinypool';
 import { MODES } from '../../src/game/mode.ts';
-import { readLabKernel } from '../node/kernels.ts';
 import { loadLabRules } from '../node/resources.ts';
 import { createClassSolver } from './class-solver.ts';
 import { createOpenerProver, FIRSTS_AT_ONCE, type OpenerProof } from './opener-prover.ts';
@@ -9,7 +8,7 @@ import { createSavingKernel } from './saving-kernel.ts';
 
 const { game, wins, limit } = Tinypool.workerData as SolveTask;
 const set = await loadLabRules('exact', MODES[game]);
-const kernel = await createSavingKernel(await readLabKernel('kept'), set, wins, FIRSTS_AT_ONCE);
+const kernel = await createSavingKernel(set, wins, FIRSTS_AT_ONCE);
 const prover = createOpenerProver(kernel, createClassSolver(kernel));
 
 /** Proves bounds of some first guesses, see `createOpenerProver`. */

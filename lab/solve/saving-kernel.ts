@@ -1,5 +1,6 @@
 import { algebraOfRow, type EquationSet, ROW_BYTES } from '../../src/equations/set.ts';
 import type { WinRule } from '../../src/game/win-rule.ts';
+import { readLabKernel } from '../node/kernels.ts';
 import type { CodeTable } from './code-table.ts';
 
 /** Answers of a class in the kernel's order: first those that are alone in their group, then group after group. */
@@ -23,17 +24,7 @@ interface FirstClasses {
  * cells, plus the number of answers that it wins. A class of n answers needs at least 3n guesses minus the largest
  * saving.
  */
-export interface SavingKernel {
-  readonly table: CodeTable;
-  arrange(answers: readonly number[]): SortedClass;
-  /** The saving of each guess, 0 if it is at most `least`. The result is valid until the next call. */
-  keptByEach(cls: SortedClass, least: number): Uint16Array;
-  /**
-   * The largest saving in each class of the ranges.
-   * @param order all guesses, beginning with those that save most
-   */
-  mostKept(order: Uint16Array, firsts: readonly FirstClasses[]): number[][];
-}
+export type SavingKernel = Awaited<ReturnType<typeof createSavingKernel>>;
 
 /** The functions of `assembly/kept.ts`, which names their parameters. */
 type KeptExports = Readonly<
@@ -47,12 +38,7 @@ const GUESSES = 64;
 const [JOB, CLASS] = [32, 12] as const;
 
 /** Creates the kernel for a game. @param firsts largest number of first guesses in one call of `mostKept` */
-export async function createSavingKernel(
-  module: WebAssembly.Module,
-  set: EquationSet,
-  wins: WinRule,
-  firsts: number,
-): Promise<SavingKernel> {
+export async function createSavingKernel(set: EquationSet, wins: WinRule, firsts: number) {
   const { count, length, rows } = set;
   const codes = 3 ** length;
   const jobBytes = JOB + count * (4 + CLASS + 4);
@@ -66,19 +52,24 @@ export async function createSavingKernel(
   const [groupsAt, orderAt, outAt, listAt, ownersAt] = [1, 2, 3, 4, 5].map(() => take(count * 2));
   const [jobsAt, tableAt] = [take(firsts * jobBytes), take(count * count * 2)];
   const memory = new WebAssembly.Memory({ initial: Math.ceil(end / PAGE) });
-  const instance = await WebAssembly.instantiate(module, { env: { memory } });
+  const instance = await WebAssembly.instantiate(await readLabKernel('kept'), { env: { memory } });
   const { begin, fill, keptByEach, mostKept } = instance.exports as unknown as KeptExports;
   const { buffer } = memory;
   const words = (at: number, size: number) => new Uint16Array(buffer, at, size);
   const groups = groupsOf(set, wins);
   new Uint8Array(buffer, rowsAt).set(rows.subarray(0, count * ROW_BYTES));
   words(groupsAt, count).set(groups);
-  begin(count, length, tableAt, stateAt);
+  begin(count, codes, tableAt, stateAt);
   for (let guess = 0; guess < count; guess++) fill(guess, rowsAt, groupsAt, length);
   /** Splits the guesses into short calls, because only a new call runs newly optimised code. */
   const inParts = (call: (from: number, to: number) => void) => {
     for (let from = 0; from < count; from += GUESSES) call(from, Math.min(from + GUESSES, count));
   };
+
+  function writeClass(list: number, owners: number, answers: readonly number[]): void {
+    words(list, answers.length).set(answers);
+    words(owners, answers.length).set(answers.map((answer) => groups[answer]!));
+  }
 
   function arrange(answers: readonly number[]): SortedClass {
     if (wins === 'itself') return { answers, single: answers.length, largest: Math.min(1, answers.length) };
@@ -101,8 +92,7 @@ export async function createSavingKernel(
     new Uint32Array(buffer, job, 6).set([list, owners, ends, best, from, to]);
     let at = 0;
     classes.forEach(({ answers, single, largest }, number) => {
-      words(list + at * 2, answers.length).set(answers);
-      words(owners + at * 2, answers.length).set(answers.map((answer) => groups[answer]!));
+      writeClass(list + at * 2, owners + at * 2, answers);
       new Uint32Array(buffer, ends + number * CLASS, 3).set([at + answers.length, at + single, largest]);
       at += answers.length;
     });
@@ -111,17 +101,21 @@ export async function createSavingKernel(
   }
 
   return {
-    table: { count, codes: words(tableAt, count * count), won: codes - 1, groups },
+    table: { count, codes: words(tableAt, count * count), won: codes - 1, groups } satisfies CodeTable,
     arrange,
-    keptByEach({ answers, single, largest }, least) {
-      words(listAt, answers.length).set(answers);
-      words(ownersAt, answers.length).set(answers.map((answer) => groups[answer]!));
+    /** The saving of each guess, 0 if it is at most `least`. The result is valid until the next call. */
+    keptByEach({ answers, single, largest }: SortedClass, least: number): Uint16Array {
+      writeClass(listAt, ownersAt, answers);
       inParts((from, to) =>
         keptByEach(listAt, ownersAt, answers.length, single, largest, least, outAt, from, to),
       );
       return words(outAt, count);
     },
-    mostKept(order, asked) {
+    /**
+     * The largest saving in each class of the ranges.
+     * @param order all guesses, beginning with those that save most
+     */
+    mostKept(order: Uint16Array, asked: readonly FirstClasses[]): number[][] {
       words(orderAt, count).set(order);
       const best = asked.map((first, number) => writeJob(jobsAt + number * JOB, number, first));
       inParts((from, to) => mostKept(orderAt, jobsAt, asked.length, from, to));

@@ -8,7 +8,6 @@ import { MODES } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { winsAgainst } from '../../src/game/win-rule.ts';
 import { temporaryFolder } from '../../tools/node/folder.testing.ts';
-import { readLabKernel } from '../node/kernels.ts';
 import { loadLabRules } from '../node/resources.ts';
 import type { Shard } from '../study/study.ts';
 import { createClassSolver } from './class-solver.ts';
@@ -25,9 +24,8 @@ let orders: SavingKernel;
 beforeAll(async () => {
   const set = await loadLabRules('exact', MODES.mini);
   names = Array.from({ length: set.count }, (_, row) => equationAt(set, row));
-  const module = await readLabKernel('kept');
-  exact = await createSavingKernel(module, set, 'itself', 1);
-  orders = await createSavingKernel(module, set, 'orders', 1);
+  exact = await createSavingKernel(set, 'itself', 1);
+  orders = await createSavingKernel(set, 'orders', 1);
   expect(indexOf(set, '4*7=28' as Equation)).toBe(names.indexOf('4*7=28' as Equation));
 });
 

@@ -1,23 +1,19 @@
 import { isCount, isObject } from '../../tools/node/json.ts';
-import { type JournaledWork, runJournaled, type WorkDone } from './journaled-work.ts';
+import { type JournaledWork, runJournaled } from './journaled-work.ts';
 
 export interface NumberedGame {
   /** Index among the games to play. */
   readonly number: number;
 }
 
-export interface PlayedGames<Played> extends Omit<WorkDone<Played>, 'items'> {
-  /** In the order of their numbers. */
-  readonly played: readonly Played[];
-}
-
-/** Plays numbered games on all cores. A journal lets an interrupted run resume. */
+/**
+ * Plays numbered games on all cores. A journal lets an interrupted run resume.
+ * @returns `played` is in the order of the numbers
+ */
 export async function playDrawnGames<Played extends NumberedGame>({
   size,
   ...work
-}: Omit<JournaledWork<Played>, 'numbers' | 'numberOf'> & { readonly size: number }): Promise<
-  PlayedGames<Played>
-> {
+}: Omit<JournaledWork<Played>, 'numbers' | 'numberOf'> & { readonly size: number }) {
   const numbers = Array.from({ length: size }, (_, number) => number);
   const { items, ...done } = await runJournaled({ ...work, numbers, numberOf: ({ number }) => number });
   return { ...done, played: numbers.map((number) => items.get(number)!) };

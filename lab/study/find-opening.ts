@@ -5,10 +5,13 @@ import type { Objective } from '../../src/scoring/objectives.ts';
 import type { GuessSet } from '../../src/scoring/search.ts';
 import { type AnswerModel, classOf } from '../../src/solver/answer-model.ts';
 import type { Opening } from '../../src/solver/opening/openers.ts';
+import { sum } from '../../src/statistics/sum.ts';
 import { runSearch } from '../../tools/node/run-search.ts';
 import { runSteps } from '../../tools/node/run-steps.ts';
+import { mapInTurn } from '../node/in-turn.ts';
 import { classesOfOpener } from './book/classes-of-opener.ts';
 import { chooseGuess } from './play-class.ts';
+import type { ClassBounds } from './tree/class-bounds.ts';
 import { boundClass } from './tree/prove.ts';
 
 /** Largest number of first guesses listed. */
@@ -18,7 +21,21 @@ const SAMPLE = 4000;
 /** Number of guesses, the best on this sample, that the scan then compares over all answers. */
 const FINALISTS = 2000;
 
-type OnShare = (share: number) => void;
+interface OpenerSearch {
+  readonly backend: Backend;
+  readonly model: AnswerModel;
+  /** All answers of the model. */
+  readonly cls: Class;
+  readonly objective: Objective;
+  readonly guessSet: GuessSet | Uint32Array;
+  readonly onProgress: (share: number) => void;
+}
+
+interface Ranked extends Pick<Opening, 'proof'> {
+  readonly guesses: number[];
+}
+
+type FindOpeners = (search: OpenerSearch) => Promise<Ranked>;
 
 /**
  * Finds up to ten best first guesses by an objective. Objectives other than win mass list only the best of several
@@ -31,44 +48,24 @@ export async function findOpening(
   backend: Backend,
   model: AnswerModel,
   objective: Objective,
-  onProgress: OnShare,
-  guessSet: GuessSet | Uint32Array = 'candidates',
+  onProgress: OpenerSearch['onProgress'],
+  guessSet: OpenerSearch['guessSet'] = 'candidates',
 ): Promise<Opening> {
   const cls = classOf(model, model.answers);
-  const search = SEARCHES[objective] ?? compareBy(objective);
-  const { guesses, proof } = await search(backend, model, onProgress, guessSet);
+  const find: FindOpeners = SEARCHES[objective] ?? compareAll;
+  const { guesses, proof } = await find({ backend, model, cls, objective, guessSet, onProgress });
   const worths = backend.worth(cls, guesses);
   const top = guesses.map((row, i) => ({ guess: equationAt(backend.set, row), ...worths[i] }));
   return { proof, top };
 }
 
-interface Ranked extends Pick<Opening, 'proof'> {
-  readonly guesses: number[];
-}
-
-type FindOpeners = (
-  backend: Backend,
-  model: AnswerModel,
-  onProgress: OnShare,
-  guessSet: GuessSet | Uint32Array,
-) => Promise<Ranked>;
-
-const compareBy =
-  (objective: Objective): FindOpeners =>
-  (backend, model, onProgress, guesses) =>
-    compareAll(backend, classOf(model, model.answers), guesses, objective, onProgress);
-
 async function compareAll(
-  backend: Backend,
-  cls: Class,
-  guesses: GuessSet | Uint32Array,
-  objective: Objective,
-  onProgress: OnShare,
+  { backend, cls, objective, guessSet, onProgress }: OpenerSearch,
   count = LISTED,
 ): Promise<Ranked> {
   const { best } = await runSearch(
     backend,
-    { classes: [cls], guesses, objective, count, isGrouped: cls.winRule !== 'itself' },
+    { classes: [cls], guesses: guessSet, objective, count, isGrouped: cls.winRule !== 'itself' },
     ({ share }) => onProgress(share),
   );
   return { guesses: best.map(({ guess }) => guess), proof: 'exact' };
@@ -78,23 +75,18 @@ async function compareAll(
  * Bounds hardly prune minimax, so every guess is tried on a sample of the answers, then the best ones on all. Guesses
  * that are given as rows are all tried on all answers.
  */
-const scan: FindOpeners = async (backend, model, onProgress, among) => {
-  const cls = classOf(model, model.answers);
-  const objective = 'largest-cell';
-  if (typeof among !== 'string') return compareAll(backend, cls, among, objective, onProgress);
-  const { best: finalists } = await runSearch(
+const scan: FindOpeners = async (search) => {
+  const { backend, cls, objective, guessSet, onProgress } = search;
+  if (typeof guessSet !== 'string') return compareAll(search);
+  const guesses = guessSet === 'candidates' ? cls.candidates : guessSet;
+  const { best } = await runSearch(
     backend,
-    {
-      classes: [sampleClass(cls, SAMPLE)],
-      guesses: among === 'candidates' ? cls.candidates : among,
-      objective,
-      count: FINALISTS,
-    },
+    { classes: [sampleClass(cls, SAMPLE)], guesses, objective, count: FINALISTS },
     ({ share }) => onProgress(share / 2),
   );
-  const guesses = Uint32Array.from(finalists, ({ guess }) => guess);
-  const best = await compareAll(backend, cls, guesses, objective, (share) => onProgress(0.5 + share / 2));
-  return { ...best, proof: 'scanned' };
+  const finalists = Uint32Array.from(best, ({ guess }) => guess);
+  const onShare = (share: number) => onProgress(0.5 + share / 2);
+  return { ...(await compareAll({ ...search, guessSet: finalists, onProgress: onShare })), proof: 'scanned' };
 };
 
 /** Measures that nominate first guesses for judging. */
@@ -111,41 +103,42 @@ const ALL_JUDGED = 1000;
  * compared by their trees, or in large games by {@link openerBoundByCandidates}, which takes seconds per opener and
  * gave the same order as whole trees wherever those were built.
  */
-const judge: FindOpeners = async (backend, model, onProgress, guessSet) => {
+const judge: FindOpeners = async (search) => {
+  const { backend, model, guessSet, onProgress } = search;
   const isLarge = model.answers.length > MAX_PLAYED;
-  const guesses =
-    typeof guessSet === 'string'
-      ? await bestByMeasures(backend, model, isLarge, (share) => onProgress(share / 2))
-      : [...guessSet];
-  const searched = typeof guessSet === 'string' ? 0.5 : 0;
-  const costOf = isLarge ? openerBoundByCandidates : costOfTree;
+  const isGiven = typeof guessSet !== 'string';
+  const guesses = isGiven ? [...guessSet] : await bestByMeasures(search, isLarge);
+  const searched = isGiven ? 0 : 0.5;
   const costs: { readonly guess: number; readonly cost: number }[] = [];
   for (const guess of guesses) {
-    costs.push({ guess, cost: await costOf(backend, model, guess) });
+    const cost = isLarge
+      ? await openerBoundByCandidates(backend, model, guess)
+      : (await boundOpener(backend, model, guess)).most;
+    costs.push({ guess, cost });
     onProgress(searched + ((1 - searched) * costs.length) / guesses.length);
   }
   costs.sort((a, b) => a.cost - b.cost);
   return { guesses: costs.slice(0, LISTED).map(({ guess }) => guess), proof: 'judged' };
 };
 
-async function bestByMeasures(backend: Backend, model: AnswerModel, isLarge: boolean, onProgress: OnShare) {
-  const cls = classOf(model, model.answers);
+/** Nominates guesses in the first half of the progress. */
+async function bestByMeasures(search: OpenerSearch, isLarge: boolean): Promise<number[]> {
+  const { backend, cls, onProgress } = search;
   if (cls.candidates.length <= ALL_JUDGED) return [...Array(backend.set.count).keys()];
   const measures = MEASURES.filter((measure) => measure !== 'cells' || !isLarge);
-  const guesses = new Set<number>();
-  for (const [i, measure] of measures.entries()) {
-    const onShare = (share: number) => onProgress((i + share) / measures.length);
-    const best = await compareAll(backend, cls, 'all', measure, onShare, isLarge ? SCREENED : LISTED);
-    for (const guess of best.guesses) guesses.add(guess);
-  }
-  return [...guesses];
+  const best = await mapInTurn(measures.entries(), ([i, objective]) => {
+    const onShare = (share: number) => onProgress((i + share) / measures.length / 2);
+    const measured = { ...search, objective, guessSet: 'all', onProgress: onShare } as const;
+    return compareAll(measured, isLarge ? SCREENED : LISTED);
+  });
+  return [...new Set(best.flatMap(({ guesses }) => guesses))];
 }
 
 /** Lower bound on the mean number of further guesses after an opener if every second guess is a candidate. */
 export async function openerBoundByCandidates(backend: Backend, model: AnswerModel, opener: number) {
-  let cost = 0;
-  for (const cls of classesLeft(backend, model, opener)) cost += await classBoundByCandidates(backend, cls);
-  return cost / classWeight(classOf(model, model.answers));
+  const classes = classesLeft(backend, model, opener);
+  const bounds = await mapInTurn(classes, (cls) => classBoundByCandidates(backend, cls));
+  return sum(bounds) / classWeight(classOf(model, model.answers));
 }
 
 /**
@@ -157,12 +150,16 @@ export async function classBoundByCandidates(backend: Backend, cls: Class): Prom
   return classWeight(cls) + best[0].cost;
 }
 
-/** Mean number of further guesses after an opener, from its whole tree. */
-async function costOfTree(backend: Backend, model: AnswerModel, opener: number): Promise<number> {
-  let cost = 0;
-  for (const cls of classesLeft(backend, model, opener))
-    cost += (await boundClass(backend, cls, await chooseGuess(backend, cls, 1))).most;
-  return cost / classWeight(classOf(model, model.answers));
+/** Bounds the further guesses after an opener by proving each of its classes; summed by weight. */
+export async function boundOpener(
+  backend: Backend,
+  model: AnswerModel,
+  opener: number,
+): Promise<ClassBounds> {
+  const bounds = await mapInTurn(classesLeft(backend, model, opener), async (cls) =>
+    boundClass(backend, cls, await chooseGuess(backend, cls, 1)),
+  );
+  return { least: sum(bounds.map(({ least }) => least)), most: sum(bounds.map(({ most }) => most)) };
 }
 
 /** The classes of an opener without the one that it wins. */

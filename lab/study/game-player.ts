@@ -1,7 +1,8 @@
-import { equationAt, indexOf, winsFor } from '../../src/equations/set.ts';
+import { equationAt, indexOf } from '../../src/equations/set.ts';
 import { type Feedback, feedbackOf } from '../../src/game/feedback.ts';
 import { type Equation, encode } from '../../src/game/symbols.ts';
 import { feedbackCode } from '../../src/scoring/feedback-codes.ts';
+import { candidatesLeft } from './candidates-left.ts';
 import { membersOf } from './opener-classes.ts';
 import { createPlayer, type StudyInput } from './player.ts';
 
@@ -17,26 +18,20 @@ export interface GameTurn {
 export function createGamePlayer(field: StudyInput): (answer: Equation) => Promise<GameTurn[]> {
   const { set, study, classes, winRule } = field;
   const player = createPlayer(field);
-  const isWonBy = (guess: number, row: number) =>
-    winRule === 'itself' ? guess === row : winsFor(set, guess, row, winRule === 'orders-with-numbers');
 
   return async (answer) => {
     const row = indexOf(set, answer);
     const code = feedbackCode(encode(study.opener), set, row);
     let candidates = membersOf(classes, classes.codes.indexOf(code));
-    let guess = study.opener;
+    let played = indexOf(set, study.opener);
     const turns: GameTurn[] = [];
     for (;;) {
-      const played = indexOf(set, guess);
-      const won = isWonBy(played, row);
-      const feedback = won ? feedbackOf(answer, answer) : feedbackOf(guess, answer, set.marking);
-      if (!won) candidates = candidates.filter((other) => !isWonBy(played, other));
-      turns.push({ guess, feedback, remaining: won ? 1 : candidates.length });
-      if (won) return turns;
-      guess = equationAt(set, await player.choose({ candidates, turn: turns.length }, code));
-      const codes = encode(guess);
-      const seen = feedbackCode(codes, set, row);
-      candidates = candidates.filter((other) => feedbackCode(codes, set, other) === seen);
+      const guess = equationAt(set, played);
+      const left = candidatesLeft(set, winRule, played, candidates, row);
+      if (!left) return [...turns, { guess, feedback: feedbackOf(answer, answer), remaining: 1 }];
+      turns.push({ guess, feedback: feedbackOf(guess, answer, set.marking), remaining: left.length });
+      candidates = left;
+      played = await player.choose({ candidates, turn: turns.length }, code);
     }
   };
 }

@@ -42,7 +42,7 @@ export interface JournaledWork<Item> {
 }
 
 /** The result of work. */
-export interface WorkDone<Item> {
+interface WorkDone<Item> {
   /** All items of the journals, by their numbers. */
   readonly items: ReadonlyMap<number, Item>;
   /** Over all runs. */

@@ -1,5 +1,5 @@
 import { isCount, isObject } from '../../tools/node/json.ts';
-import type { Tally } from './kernel/tree.ts';
+import { hasCounts } from './drawn-games.ts';
 import { membersOf } from './opener-classes.ts';
 import type { PlayedClass, StudyInput } from './player.ts';
 
@@ -31,6 +31,4 @@ function isTurn(value: unknown, { prior }: StudyInput): boolean {
   return Array.isArray(value) && value.length >= prior.byKind.length && value.every(isTally);
 }
 
-function isTally(value: unknown): boolean {
-  return isObject<Tally>(value) && isCount(value.remaining) && isCount(value.doubt);
-}
+const isTally = hasCounts('remaining', 'doubt');

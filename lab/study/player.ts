@@ -80,11 +80,6 @@ export function createPlayer(input: StudyInput) {
     winRule,
   });
 
-  /** Weight of the candidates of a class that the opener does not win against. */
-  function weightAfter(cls: Class): number {
-    return classWeight(cls) - createWinIndex(set, cls).weightWonBy(opener);
-  }
-
   /** Chooses a guess by lookahead. For the second guess, also sets `least`. */
   async function lookAhead({ candidates, turn }: Position): Promise<number> {
     const cls = classOf(candidates);
@@ -147,7 +142,10 @@ export function createPlayer(input: StudyInput) {
       else useRule(1);
       const open = tree.play({ candidates, turn: 0 }, opener);
       // No guess was asked for: the opener won, or left a single candidate. (`least` is not used for samples.)
-      if (hasLookahead && open.length === 0) least = weightAfter(classOf(candidates));
+      if (hasLookahead && open.length === 0) {
+        const cls = classOf(candidates);
+        least = classWeight(cls) - createWinIndex(set, cls).weightWonBy(opener);
+      }
       for (const position of open) {
         const guess = await choose(position, classes.codes[number]);
         useRule(2);

@@ -5,7 +5,6 @@ import type { Equation } from '../../../src/game/symbols.ts';
 import { GAMES } from '../../games.ts';
 import { parseGuess } from '../../guess.ts';
 import { checkFolders, keepJson } from '../../node/keep-result.ts';
-import { readLabKernel } from '../../node/kernels.ts';
 import { createProgress } from '../../node/progress.ts';
 import { loadLabRules } from '../../node/resources.ts';
 import { proveGame, SOLVED_GAMES, type SolveTask } from '../../solve/prove-game.ts';
@@ -59,7 +58,7 @@ export const solve: AddCommand = (program, present) =>
         if (id === 'wordle') return solveAfterWord(opener);
         const set = await loadLabRules('exact', MODES[id]);
         const first = rowOf(set, parseGuess(opener, game), 'answers');
-        const kernel = await createSavingKernel(await readLabKernel('kept'), set, wins, 1);
+        const kernel = await createSavingKernel(set, wins, 1);
         return outcomeOf(id, set, id === 'mini-bi' ? solvePairs(kernel, first) : solveAfter(kernel, first));
       }),
     );

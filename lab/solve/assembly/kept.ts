@@ -24,22 +24,15 @@ let counted: usize = 0;
 let most: usize = 0;
 let stamp: u32 = 0;
 
-@inline
-function countCodes(tiles: u32): u32 {
-  let codes: u32 = 1;
-  for (let tile: u32 = 0; tile < tiles; tile++) codes *= 3;
-  return codes;
-}
-
 /**
  * Sets the game and the memory for all later calls.
+ * @param codes number of feedback codes
  * @param at address of the table
  * @param state address of ten zeroed bytes per feedback
  */
-export function begin(answers: u32, tiles: u32, at: usize, state: usize): void {
+export function begin(answers: u32, codes: u32, at: usize, state: usize): void {
   table = at;
   count = answers;
-  const codes = countCodes(tiles);
   won = codes - 1;
   stamps = state;
   groupStamps = state + codes * 2;

@@ -28,6 +28,8 @@ export const MAX_GUESSES = 64;
  * There is a tally for each turn (0: the first guess) and each group from 0 to the number of kinds.
  */
 export const TALLY_BYTES = 16;
+/** Number of slots of the hash table of the current class by algebra. */
+export const ALGEBRA_SLOTS = 4096;
 
 // The parts of the memory, as indices into the table of their addresses. "Per row" means per equation of the set, "per
 // candidate" per candidate of the largest class.
@@ -57,8 +59,9 @@ export const TALLIES = 10;
 export const OPEN_CLASS = 11;
 /** One word per candidate: the row numbers of the class to play. */
 export const LIST = 12;
-/** `slotBytes()`, and `chainBytes` of the largest class: the current class by algebra, see `assembly/_orders.ts`. */
+/** One word per slot: the current class by algebra, see `assembly/_orders.ts`. */
 export const SLOTS = 13;
+/** Two words per candidate: its algebra, and the previous candidate in its slot. */
 export const CHAINS = 14;
 /**
  * One word for each algebra number, and one more: the start of its rows in BY_ALGEBRA. Both parts are empty if guesses

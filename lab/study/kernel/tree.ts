@@ -1,4 +1,4 @@
-import { type EquationSet, ROW_BYTES } from '../../../src/equations/set.ts';
+import type { EquationSet } from '../../../src/equations/set.ts';
 import { FEEDBACK_RULES } from '../../../src/game/feedback.ts';
 import type { WinRule } from '../../../src/game/win-rule.ts';
 import { timesLogOfSizes } from '../../../src/scoring/logarithms.ts';
@@ -7,7 +7,7 @@ import type { GuessSet } from '../../../src/scoring/search.ts';
 import type { Exports } from '../../../src/scoring/wasm/kernel/exports.ts';
 import { createHeap, type Heap } from '../../../src/scoring/wasm/kernel/heap.ts';
 import { createLogarithms } from '../../../src/scoring/wasm/kernel/logarithms.ts';
-import { type AlgebraIndex, indexAlgebras } from '../../../src/scoring/wins.ts';
+import { indexAlgebras } from '../../../src/scoring/wins.ts';
 import * as layout from './tree-layout.ts';
 
 /** Exports of `lab/study/kernel/assembly/tree.ts`. */
@@ -23,8 +23,6 @@ interface TreeExports
     | 'useTimesLog'
     | 'useLogs'
   > {
-  slotBytes(): number;
-  chainBytes(candidates: number): number;
   partsStart(): number;
   begin(equations: number, tiles: number, wins: number): void;
   setWeight(kind: number, weight: number): void;
@@ -98,12 +96,10 @@ export function createTree(module: WebAssembly.Module, input: TreeInput) {
   const wasm = new WebAssembly.Instance(module, { env: { memory } }).exports as unknown as TreeExports;
   const heap = createHeap(memory, wasm.heapBase());
   wasm.useMarking(FEEDBACK_RULES.indexOf(set.marking));
-  const index = input.winRule === 'itself' ? null : indexAlgebras(set);
-  const at = placeParts(wasm, heap, input, index);
+  const at = placeParts(wasm, heap, input);
   const { logs, fit } = createLogarithms(wasm, heap);
   wasm.useLogs(logs.steps, logs.weights);
   fit(most);
-  fillParts(memory, at, input, index);
   wasm.begin(set.count, set.length, WINS[input.winRule]);
   for (const [index, weight] of weights.entries()) wasm.setWeight(index + 1, weight);
 
@@ -161,11 +157,8 @@ export function createTree(module: WebAssembly.Module, input: TreeInput) {
 
     /** Tallies since the last call, by turn (0: the first guess) and group (index 0: group 1). */
     takeTallies(): Tally[][] {
-      const sums = new BigInt64Array(
-        memory.buffer,
-        at[layout.TALLIES],
-        layout.MAX_GUESSES * (groups + 1) * 2,
-      );
+      const length = layout.MAX_GUESSES * (groups + 1) * 2;
+      const sums = new BigInt64Array(memory.buffer, at[layout.TALLIES], length);
       const turns: Tally[][] = [];
       // Turns are consecutive, and classes begin at turn 0 or 1.
       for (let turn = 0; turn <= 1 || turns[turn - 1].some(({ remaining }) => remaining > 0); turn++) {
@@ -185,55 +178,42 @@ export function createTree(module: WebAssembly.Module, input: TreeInput) {
   };
 }
 
-/** Reserves the parts of the kernel's memory, passes their addresses to the kernel and returns them. */
+/** Reserves the parts of the kernel's memory, writes the constant ones, and passes their addresses to the kernel. */
 function placeParts(
   wasm: TreeExports,
   heap: Heap,
-  { set, weights, most }: TreeInput,
-  index: AlgebraIndex | null,
+  { set, groups, kinds, weights, winRule, most }: TreeInput,
 ): Readonly<Record<number, number>> {
-  const stride = wasm.strideOf(most);
-  const bytes: readonly (readonly [part: number, bytes: number])[] = [
-    [layout.ROWS, set.count * ROW_BYTES],
-    [layout.SCRATCH, wasm.scratchBytes()],
-    [layout.DOUBTS, (most + 1) * 8],
-    [layout.BLOCK, wasm.classBytes(most, set.length, weights.length > 1)],
-    [layout.KEYS, wasm.keyBytes(most)],
-    [layout.SORTED, stride * 4],
-    [layout.GROUP_OF, set.count],
-    [layout.KIND_OF, set.count],
-    [layout.WEIGHTS, most * 4],
-    [layout.GUESSES, set.count],
-    [layout.TALLIES, layout.MAX_GUESSES * (weights.length + 1) * layout.TALLY_BYTES],
-    [layout.OPEN_CLASS, most * 12],
-    [layout.LIST, most * 4],
-    [layout.SLOTS, wasm.slotBytes()],
-    [layout.CHAINS, wasm.chainBytes(most)],
-    [layout.ALGEBRA_STARTS, index?.starts.byteLength ?? 0],
-    [layout.BY_ALGEBRA, index?.rows.byteLength ?? 0],
-  ];
-  const addresses = Object.fromEntries(bytes.map(([part, size]) => [part, heap.reserve(size)]));
-  const table = heap.words(wasm.partsStart(), layout.PARTS);
-  for (const [part] of bytes) table[part] = addresses[part];
-  return addresses;
-}
-
-/** Writes the constant parts. */
-function fillParts(
-  memory: WebAssembly.Memory,
-  at: Readonly<Record<number, number>>,
-  { set, groups, kinds, most }: TreeInput,
-  index: AlgebraIndex | null,
-): void {
-  const bytes = new Uint8Array(memory.buffer);
-  bytes.set(set.rows, at[layout.ROWS]);
-  bytes.set(groups, at[layout.GROUP_OF]);
-  bytes.set(kinds, at[layout.KIND_OF]);
   // Entries are multiples of rounded logarithms, so the quotients are whole.
   const logs = timesLogOfSizes(most).map((units, cell) => (cell === 0 ? 0 : units / cell));
-  new BigInt64Array(memory.buffer, at[layout.DOUBTS], logs.length).set(BigInt64Array.from(logs, BigInt));
-  if (!index) return;
-  const words = new Uint32Array(memory.buffer);
-  words.set(index.starts, at[layout.ALGEBRA_STARTS] / 4);
-  words.set(index.rows, at[layout.BY_ALGEBRA] / 4);
+  const index = winRule === 'itself' ? null : indexAlgebras(set);
+  const place = (content: ArrayBufferView | number) => {
+    if (typeof content === 'number') return heap.reserve(content);
+    const at = heap.reserve(content.byteLength);
+    const bytes = new Uint8Array(content.buffer, content.byteOffset, content.byteLength);
+    new Uint8Array(heap.memory.buffer).set(bytes, at);
+    return at;
+  };
+  const at = {
+    [layout.ROWS]: place(set.rows),
+    [layout.SCRATCH]: place(wasm.scratchBytes()),
+    [layout.DOUBTS]: place(BigInt64Array.from(logs, BigInt)),
+    [layout.BLOCK]: place(wasm.classBytes(most, set.length, weights.length > 1)),
+    [layout.KEYS]: place(wasm.keyBytes(most)),
+    [layout.SORTED]: place(wasm.strideOf(most) * 4),
+    [layout.GROUP_OF]: place(groups),
+    [layout.KIND_OF]: place(kinds),
+    [layout.WEIGHTS]: place(most * 4),
+    [layout.GUESSES]: place(set.count),
+    [layout.TALLIES]: place(layout.MAX_GUESSES * (weights.length + 1) * layout.TALLY_BYTES),
+    [layout.OPEN_CLASS]: place(most * 12),
+    [layout.LIST]: place(most * 4),
+    [layout.SLOTS]: place(layout.ALGEBRA_SLOTS * 4),
+    [layout.CHAINS]: place(most * 8),
+    [layout.ALGEBRA_STARTS]: place(index?.starts ?? 0),
+    [layout.BY_ALGEBRA]: place(index?.rows ?? 0),
+  };
+  const table = heap.words(wasm.partsStart(), layout.PARTS);
+  for (const [part, address] of Object.entries(at)) table[Number(part)] = address;
+  return at;
 }

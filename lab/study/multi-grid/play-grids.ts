@@ -1,15 +1,15 @@
 import { createRandom } from '../../../src/equations/random.ts';
-import { type EquationSet, indexOf, ROW_BYTES, winsFor } from '../../../src/equations/set.ts';
+import { indexOf } from '../../../src/equations/set.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import type { Backend } from '../../../src/scoring/backend.ts';
 import type { Class } from '../../../src/scoring/class.ts';
-import { feedbackCode, writeFeedbackCodes } from '../../../src/scoring/feedback-codes.ts';
 import { classOf } from '../../../src/solver/answer-model.ts';
 import { bestGuesses, prepareTables, type TurnsLeft } from '../../../src/solver/multi-grid/choose.ts';
 import { runSearch } from '../../../tools/node/run-search.ts';
 import { runSteps } from '../../../tools/node/run-steps.ts';
 import type { MultiGridRules } from '../../games.ts';
 import type { loadLabModel } from '../../node/resources.ts';
+import { candidatesLeft } from '../candidates-left.ts';
 import type { NumberedGame } from '../drawn-games.ts';
 import type { Sample } from '../study.ts';
 
@@ -37,21 +37,16 @@ export function everyPair(answers: Uint32Array): number[][] {
   ).flat();
 }
 
-/** The backend and the answer model that choose guesses. */
-type Means = Awaited<ReturnType<typeof loadLabModel>>;
-
-/** Candidates of a grid; null: it is solved. */
-type RowsLeft = Uint32Array | null;
-
 /** Plays a game to its end, even beyond the last row. @returns the number of turns */
 export async function playGrids(
-  { backend, model }: Means,
+  { backend, model }: Awaited<ReturnType<typeof loadLabModel>>,
   game: MultiGridRules,
   choice: MultiGridStrategy,
   opener: Equation,
   answers: readonly number[],
 ): Promise<number> {
-  let left: readonly RowsLeft[] = answers.map(() => model.answers);
+  /** Candidates of each grid; null: it is solved. */
+  let left: readonly (Uint32Array | null)[] = answers.map(() => model.answers);
   let guess = indexOf(backend.set, opener);
   for (let turn = 1; ; turn++) {
     left = left.map(
@@ -61,24 +56,6 @@ export async function playGrids(
     if (classes.length === 0) return turn;
     guess = await CHOICES[choice](backend, { classes, played: turn, tries: game.tries });
   }
-}
-
-/** The candidates of a grid that are left after a guess; null if the guess wins against the answer (a row). */
-function candidatesLeft(
-  set: EquationSet,
-  winRule: Means['model']['winRule'],
-  guess: number,
-  rows: Uint32Array,
-  answer: number,
-): RowsLeft {
-  const isWon = (row: number) =>
-    row === guess || (winRule !== 'itself' && winsFor(set, guess, row, winRule === 'orders-with-numbers'));
-  if (isWon(answer)) return null;
-  const symbols = set.rows.slice(guess * ROW_BYTES, guess * ROW_BYTES + set.length);
-  const codes = new Int32Array(rows.length);
-  writeFeedbackCodes(symbols, set, rows, codes);
-  const code = feedbackCode(symbols, set, answer);
-  return rows.filter((row, place) => codes[place] === code && !isWon(row));
 }
 
 interface MultiGridPosition extends TurnsLeft {

@@ -106,17 +106,21 @@ export async function buildTree(job: OpenerJob, { out, classesOut }: TreeFolders
   const meanOf = (bound: (one: BoundedClass) => number) =>
     1 + after.reduce((sum, one) => sum + bound(one), 0) / total;
   const { rules, prior, commutativeWins } = answerRules;
-  const card = await writeTree(branches.values(), out, {
-    ...{ rules, prior, commutativeWins, guesses: guessRulesOf(answerRules), length: set.length },
-    ...{ opener, objective: 'win-mass', equations: set.count, classes: branches.size },
-    bound: meanOf(({ least }) => least),
-    proof: {
-      needed: meanOf(({ most }) => most),
-      closed: countClosed(known),
-      open: known.filter(({ least, most }) => least < most).map(({ code }) => code),
-    },
-    made: madeBy(treeCommand(job), Math.round(seconds)),
-  });
+  const proof = {
+    needed: meanOf(({ most }) => most),
+    closed: countClosed(known),
+    open: known.filter(({ least, most }) => least < most).map(({ code }) => code),
+  };
+  const card = await writeBook<TreeCard>(
+    branches.values(),
+    ({ entries, digest }) => ({
+      ...{ rules, prior, commutativeWins, guesses: guessRulesOf(answerRules), length: set.length },
+      ...{ opener, objective: 'win-mass', equations: set.count, classes: branches.size, entries },
+      ...{ bound: meanOf(({ least }) => least), proof, digest },
+      made: madeBy(treeCommand(job), Math.round(seconds)),
+    }),
+    out,
+  );
   const lines = classLines(known, set.length);
   await writeAtomically([join(classesOut, `classes-${nameOfRules(answerRules)}.csv`), lines]);
   await forget();
@@ -133,26 +137,4 @@ export interface TreeFigures {
   readonly start: NonNullable<TreeCard['start']>;
   /** See `packFigures`. */
   readonly bytes: Uint8Array;
-}
-
-/**
- * Writes second guesses and figures with their card.
- * @param figures figures for hints, if they were computed
- */
-export function writeTree(
-  guesses: Iterable<ClassGuess>,
-  folder: string,
-  { made, ...facts }: Omit<TreeCard, 'entries' | 'digest' | 'start'>,
-  figures: TreeFigures | null = null,
-): Promise<TreeCard> {
-  const { bound, proof, ...begin } = facts;
-  return writeBook<TreeCard>(
-    guesses,
-    ({ entries, digest }) => ({
-      ...{ ...begin, entries, bound, ...(proof && { proof }), digest, made },
-      ...(figures && { start: figures.start }),
-    }),
-    folder,
-    figures?.bytes,
-  );
 }

@@ -5,15 +5,9 @@ import type { TreeCard } from '../../node/book-card.ts';
 import { readBook } from '../../node/data.ts';
 import { madeBy } from '../../node/keep-result.ts';
 import { isItemOf, loadClasses, type OpenerJob, workOnClasses } from '../book/opener-job.ts';
+import { writeBook } from '../book/write-book.ts';
 import { runJournaled } from '../journaled-work.ts';
-import {
-  type GrowJob,
-  guessesOf,
-  type SettledBranch,
-  type TreeOptions,
-  treeCommand,
-  writeTree,
-} from './build-tree.ts';
+import { type GrowJob, guessesOf, type SettledBranch, type TreeOptions, treeCommand } from './build-tree.ts';
 import { computeFigures, isDefaultOfHints } from './hint-figures.ts';
 
 /** The option that marks a settled tree in its command. */
@@ -59,8 +53,12 @@ export async function settleTree(
   });
   const made = madeBy(`${command} ${OPTION}`, known.made.seconds + Math.round(seconds));
   const figures = isDefaultOfHints(job.answerRules) ? await computeFigures(job, items) : null;
-  const { entries: _, digest: __, start: ___, ...facts } = known;
-  const card = await writeTree(items.values(), out, { ...facts, made }, figures);
+  const card = await writeBook<TreeCard>(
+    items.values(),
+    (written) => ({ ...known, ...written, made, ...(figures && { start: figures.start }) }),
+    out,
+    figures?.bytes,
+  );
   await forget();
   return card;
 }

@@ -1,30 +1,19 @@
 /**
  * Computes the cells of a guess in the current class. See `_keys.ts` and `_class.ts` of the product, and `_orders.ts`.
  */
-import { size, weightOf } from '../../../../src/scoring/wasm/assembly/_class';
+import { rows, size, tiles, weightOf } from '../../../../src/scoring/wasm/assembly/_class';
 import { planGuess, writeKeys } from '../../../../src/scoring/wasm/assembly/_keys';
 import { markWon } from './_orders';
-import { count, reduce, useCounters, useKeys } from '../../../../src/scoring/wasm/assembly/_partition';
+import { count, keys, reduce, useCounters, useKeys } from '../../../../src/scoring/wasm/assembly/_partition';
 
-export { COUNTER_BYTES } from '../../../../src/scoring/wasm/assembly/_partition';
-
-let rows: usize = 0;
-let tiles: u32 = 0;
 /** Address of the 32-bit counters, one for each key; all are zero between calls. */
 let counters: usize = 0;
-let keys: usize = 0;
 /** Buffer for sorting the row numbers of a class. */
 let sorted: usize = 0;
-
-export function useEquations(rowsAt: usize, length: u32): void {
-  rows = rowsAt;
-  tiles = length;
-}
 
 /** @param keysAt `keyBytes` for the largest class @param sortedAt four bytes per candidate */
 export function useCells(countersAt: usize, keysAt: usize, sortedAt: usize): void {
   counters = countersAt;
-  keys = keysAt;
   sorted = sortedAt;
   useCounters(countersAt);
   useKeys(keysAt);

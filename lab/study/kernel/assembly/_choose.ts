@@ -1,7 +1,7 @@
 /** Chooses a strategy's guess for the current class as `src/scoring/search.ts` does, or by equation order in ties. */
 import * as layout from '../tree-layout';
 import { costOf, largestCell, splitsCompletely } from './_cells';
-import { isWeighted, size, total, weightOf, weightOnTile } from '../../../../src/scoring/wasm/assembly/_class';
+import { isWeighted, rows, size, tiles, total, weightOf, weightOnTile } from '../../../../src/scoring/wasm/assembly/_class';
 import { cellCost } from '../../../../src/scoring/wasm/assembly/_objectives';
 import { countWon, findLike, isItself, isOneAlgebra, likeFrom, likeTo, weightWon, winsFor } from './_orders';
 import { GREENS, LARGEST_CELL } from '../../../../src/scoring/wasm/assembly/_shared';
@@ -9,18 +9,11 @@ import { GREENS, LARGEST_CELL } from '../../../../src/scoring/wasm/assembly/_sha
 /** Stands for "no guess" or "no limit". */
 export const NONE: u32 = <u32>layout.NONE;
 
-let rows: usize = 0;
-let tiles: u32 = 0;
 /**
  * Number of (guess, candidate) pairs of the guesses scored since `resetPairs`; if scoring ended early, all candidates
  * count.
  */
 export let pairs: i64 = 0;
-
-export function useRows(rowsAt: usize, length: u32): void {
-  rows = rowsAt;
-  tiles = length;
-}
 
 export function resetPairs(): void {
   pairs = 0;
@@ -37,6 +30,13 @@ let least: i64 = i64.MAX_VALUE;
 let most: u32 = 0;
 let mostOwn: u32 = 0;
 
+function forgetBest(): void {
+  best = NONE;
+  least = i64.MAX_VALUE;
+  most = 0;
+  mostOwn = 0;
+}
+
 @inline
 function offer(guess: u32, cost: i64, won: u32, own: u32): void {
   if (cost > least || (cost === least && (won < most || (won === most && own <= mostOwn)))) return;
@@ -48,10 +48,7 @@ function offer(guess: u32, cost: i64, won: u32, own: u32): void {
 
 /** The best candidate: lowest cost, then largest weight won, then likeliest, then first. */
 export function bestCandidate(list: usize, objective: u32): u32 {
-  best = NONE;
-  least = i64.MAX_VALUE;
-  most = 0;
-  mostOwn = 0;
+  forgetBest();
   if (objective === GREENS) mostGreens(list);
   else if (objective === LARGEST_CELL) smallestLargest(list);
   else leastCost(list, objective);
@@ -139,9 +136,7 @@ export function isWonByOne(list: usize): bool {
  * NONE: the class is empty.
  */
 export function bestSplitWinner(list: usize): u32 {
-  best = NONE;
-  most = 0;
-  mostOwn = 0;
+  forgetBest();
   for (let i: u32 = 0; i < size; i++) {
     const weight = weightOf(i);
     if (weight < most) continue;

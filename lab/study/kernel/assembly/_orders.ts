@@ -5,18 +5,10 @@
  */
 import { EQUALS } from '../../../../src/game/codes';
 import { ALGEBRA_BYTE, MAX_ALGEBRAS } from '../../../../src/equations/layout';
-import { ITSELF, ORDERS_WITH_NUMBERS } from '../tree-layout';
-import { size, weightOf } from '../../../../src/scoring/wasm/assembly/_class';
+import { ALGEBRA_SLOTS, ITSELF, ORDERS_WITH_NUMBERS } from '../tree-layout';
+import { rows, size, tiles, weightOf } from '../../../../src/scoring/wasm/assembly/_class';
 import { WON } from '../../../../src/scoring/wasm/assembly/_won';
 
-/** Number of slots of the table, and the size of all slots in bytes. */
-const SLOTS: u32 = 4096;
-export const SLOT_BYTES: usize = SLOTS * 4;
-/** Bytes per candidate, for its algebra and the previous candidate in its slot. */
-export const CHAIN_BYTES: usize = 8;
-
-let rows: usize = 0;
-let tiles: u32 = 0;
 /** Which answers a guess wins against, see `../tree-layout.ts`. */
 let wins: i32 = ITSELF;
 /** Last candidate of each slot; empty slots contain stale entries. */
@@ -26,18 +18,13 @@ let chains: usize = 0;
 let starts: usize = 0;
 let byAlgebra: usize = 0;
 
-export function useOrders(rowsAt: usize, length: u32, winsOf: i32, slotsAt: usize, chainsAt: usize): void {
-  rows = rowsAt;
-  tiles = length;
-  wins = winsOf;
-  slots = slotsAt;
-  chains = chainsAt;
-}
-
 /**
  * @param startsAt one u32 for each algebra and one more @param rowsAt the rows (u32) by algebra, ascending within each
  */
-export function useIndex(startsAt: usize, rowsAt: usize): void {
+export function useOrders(winsOf: i32, slotsAt: usize, chainsAt: usize, startsAt: usize, rowsAt: usize): void {
+  wins = winsOf;
+  slots = slotsAt;
+  chains = chainsAt;
   starts = startsAt;
   byAlgebra = rowsAt;
 }
@@ -107,7 +94,7 @@ function algebraOf(place: u32): u32 {
 /** Multiplicative hashing (Knuth, The Art of Computer Programming 3, section 6.4). */
 @inline
 function slotOf(algebra: u32): u32 {
-  return ((algebra * 0x9e3779b1) >> 8) & (SLOTS - 1);
+  return ((algebra * 0x9e3779b1) >> 8) & (ALGEBRA_SLOTS - 1);
 }
 
 /**

@@ -3,7 +3,7 @@
  * visited at most once. The host (`lab/study/kernel/tree.ts`) owns the memory and passes the addresses of its parts.
  */
 import * as layout from '../tree-layout';
-import { COUNTER_BYTES, FIRST, sortByCell, useCells, useEquations } from './_cells';
+import { FIRST, sortByCell, useCells } from './_cells';
 import {
   bestCandidate,
   bestSplitWinner,
@@ -13,11 +13,11 @@ import {
   NONE,
   pairs,
   resetPairs,
-  useRows,
 } from './_choose';
-import { isWeighted, prepareClass, useRows as useSet } from '../../../../src/scoring/wasm/assembly/_class';
-import { CHAIN_BYTES, isItself, SLOT_BYTES, tableAlgebras, useIndex, useOrders, winsFor } from './_orders';
+import { isWeighted, prepareClass, useRows } from '../../../../src/scoring/wasm/assembly/_class';
+import { isItself, tableAlgebras, useOrders, winsFor } from './_orders';
 import { SCRATCH as PLAN_BYTES, usePlanScratch } from '../../../../src/scoring/wasm/assembly/_keys';
+import { COUNTER_BYTES } from '../../../../src/scoring/wasm/assembly/_partition';
 import { LARGEST_CELL, UNITS_PER_BIT } from '../../../../src/scoring/wasm/assembly/_shared';
 import { kinds, listWeights, useWeights, weightOfRow } from './_weights';
 
@@ -38,7 +38,6 @@ const SPLITTABLE_BY_WINNERS: u32 = 128;
 /** Addresses (u32) of the memory's parts, in the order of `../tree-layout.ts`. */
 const parts: usize = memory.data(layout.PARTS * 4, 16);
 
-let rows: usize = 0;
 let count: u32 = 0;
 let objective: u32 = 0;
 let pool: i32 = 0;
@@ -65,14 +64,6 @@ export function scratchBytes(): usize {
   return COUNTER_BYTES + PLAN_BYTES;
 }
 
-export function slotBytes(): usize {
-  return SLOT_BYTES;
-}
-
-export function chainBytes(candidates: u32): usize {
-  return <usize>candidates * CHAIN_BYTES;
-}
-
 function part(place: usize): usize {
   return load<u32>(parts + (place << 2));
 }
@@ -83,7 +74,6 @@ function part(place: usize): usize {
  */
 export function begin(equations: u32, length: u32, wins: i32): void {
   count = equations;
-  rows = part(layout.ROWS);
   block = part(layout.BLOCK);
   list = part(layout.LIST);
   groups = part(layout.GROUP_OF);
@@ -94,11 +84,14 @@ export function begin(equations: u32, length: u32, wins: i32): void {
   usePlanScratch(part(layout.SCRATCH) + COUNTER_BYTES);
   useCells(part(layout.SCRATCH), part(layout.KEYS), part(layout.SORTED));
   useWeights(part(layout.KIND_OF), part(layout.WEIGHTS));
-  useSet(rows, length);
-  useEquations(rows, length);
-  useRows(rows, length);
-  useOrders(rows, length, wins, part(layout.SLOTS), part(layout.CHAINS));
-  useIndex(part(layout.ALGEBRA_STARTS), part(layout.BY_ALGEBRA));
+  useRows(part(layout.ROWS), length);
+  useOrders(
+    wins,
+    part(layout.SLOTS),
+    part(layout.CHAINS),
+    part(layout.ALGEBRA_STARTS),
+    part(layout.BY_ALGEBRA),
+  );
 }
 
 export function useStrategy(objectiveNumber: u32, poolNumber: i32): void {
