@@ -11,14 +11,13 @@ import { numberOption } from '../../number-option.ts';
 import { countEquations } from '../../study/count-equations.ts';
 import { frequencies, type SymbolFrequency } from '../../study/frequencies.ts';
 import type { AddCommand, CommandResult } from '../command-result.ts';
-import { TILE_BOUNDS } from '../length.ts';
 import { gameOption, rulesOption } from '../options.ts';
+import { TILE_BOUNDS } from './site-rules.ts';
 
 const SYMBOL_SET_NAMES = Object.keys(SYMBOL_SETS) as SymbolSet[];
 
-async function equationsOf(rules: EquationRules, shape: EquationShape): Promise<EquationSet> {
-  return filterByMembership(await generate(await readKernel('generate'), shape), membershipBit(rules));
-}
+const equationsOf = async (rules: EquationRules, shape: EquationShape) =>
+  filterByMembership(await generate(await readKernel('generate'), shape), membershipBit(rules));
 
 function toCsv(table: readonly SymbolFrequency[]): string {
   const percent = (share: number) => (100 * share).toFixed(3);
