@@ -49,7 +49,7 @@ export async function evaluateSeveral(asked: SeveralAsked): Promise<CommandResul
   );
   const json = { ...result, made: madeBy(commandOf(asked), seconds) };
   await keepJson(out, `${game}-${choice}${commutative ? '-commutative' : ''}${sample ? '' : '-all'}`, json);
-  return { text: toText(result), json, kept: out !== undefined, printed: forget };
+  return { text: toText(result), json, printed: forget };
 }
 
 const USUAL_WORD = 'salet';

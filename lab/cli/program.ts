@@ -59,11 +59,14 @@ export async function execute(args: readonly string[], print: Print, readLines: 
   const present: MakeAction =
     (find) =>
     async (...given) => {
-      const { text, json, kept, printed } = await find(...given);
       // The last argument of an action is its command.
       const options = (given.at(-1) as CommandUnknownOpts).opts();
-      await print(options.json ? JSON.stringify(json) : text, kept);
-      await printed?.();
+      const found = find(...given);
+      for await (const result of Symbol.asyncIterator in found ? found : [found]) {
+        const { text, json, kept = options.out !== undefined, printed } = result;
+        await print(options.json ? JSON.stringify(json) : text, kept);
+        await printed?.();
+      }
     };
   let help = '';
   await run(
@@ -82,9 +85,6 @@ export async function parseOnly(args: readonly string[]): Promise<void> {
     () => async () => {},
     () => {},
   );
-  program.hook('preAction', () => {
-    throw new CommanderError(0, 'maxwell.checked', 'not run');
-  });
   await run(program, args);
 }
 

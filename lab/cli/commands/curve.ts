@@ -96,7 +96,7 @@ export const curve: AddCommand = (program, present) => {
         const lines = Object.entries(curves).flatMap(([tiles, byWins]) =>
           Object.entries(byWins).map(([wins, needed]) => `${tiles} tiles, ${wins}: ${needed.join(' ')}`),
         );
-        return { text: lines.join('\n'), json: curves, kept: true };
+        return { text: lines.join('\n'), json: curves };
       }),
     );
 

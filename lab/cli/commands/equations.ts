@@ -56,7 +56,7 @@ async function write(rules: EquationRules, shape: EquationShape, file: string): 
   const set = await equationsOf(rules, shape);
   await writeAtomically([file, lines(set)]);
   const json = { rules, ...shape, count: set.count, file };
-  return { text: `${set.count} equations in ${file}`, json, kept: true };
+  return { text: `${set.count} equations in ${file}`, json };
 }
 
 export const equations: AddCommand = (program, present) =>

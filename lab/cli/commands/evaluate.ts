@@ -276,7 +276,7 @@ export const evaluate: AddCommand = (program, present) => {
           return { ...stored, forget };
         });
         // Journals are removed at the very end, so that an interrupted command need not repeat its finished strategies.
-        return { ...formatResults(done), kept: options.out !== undefined, printed: () => forgetAll(done) };
+        return { ...formatResults(done), printed: () => forgetAll(done) };
       }),
     );
   addMerge(command, present);

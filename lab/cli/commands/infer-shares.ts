@@ -107,7 +107,6 @@ export function addShares(infer: CommandUnknownOpts, present: MakeAction): void 
             `within ${100 * NEAR} points in 95 of 100 trials: ${many(needed.games)} games; ${many(needed.known)} if answers are seen`,
           ].join('\n'),
           json,
-          kept: out !== undefined,
         };
       }),
     );

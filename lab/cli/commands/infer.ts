@@ -151,7 +151,7 @@ export const infer: AddCommand = (program, present) => {
         const made = madeBy(commandOf(from, plan, seed, seeds), elapsed());
         await keepJson(out, nameOf(from, plan), { ...about, ...gathered, made }, 0);
         const json = seeds === 1 ? { ...about, ...all[0] } : { ...about, ...gathered };
-        return { text: toText(plan, gathered), json, kept: out !== undefined };
+        return { text: toText(plan, gathered), json };
       }),
     );
   addShares(command, present);

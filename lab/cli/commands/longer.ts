@@ -95,7 +95,7 @@ export const longer: AddCommand = (program, present) => {
           made: madeBy(command, elapsed()),
         };
         await keepJson(out, `comparison-${length}`, json);
-        return { text: toText(json), json, kept: true };
+        return { text: toText(json), json };
       }),
     );
 };

@@ -42,6 +42,6 @@ export const needed: AddCommand = (program, present) =>
           ({ doubt, needed, games }) =>
             `${doubt.toFixed(3)} bits  ${needed.toFixed(4)} guesses  ${games} games`,
         );
-        return { text: [`1 + ${fit.a}·log2(1 + ${fit.b}·bits)`, ...lines].join('\n'), json, kept: true };
+        return { text: [`1 + ${fit.a}·log2(1 + ${fit.b}·bits)`, ...lines].join('\n'), json };
       }),
     );

@@ -1,7 +1,6 @@
-import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { en } from '../../../src/ui/words/en.ts';
 import { GAMES } from '../../games.ts';
-import type { AddCommand, CommandResult } from '../command-result.ts';
+import type { AddCommand } from '../command-result.ts';
 import { loadHintSolver } from '../hint-solver.ts';
 import { addHintOptions, GAME_OPTION } from '../options.ts';
 import { playWithPerson } from '../robot/converse.ts';
@@ -16,14 +15,14 @@ export const robot: AddCommand = (program, present, readLines) =>
       ),
   )
     .addOption(GAME_OPTION)
-    .action(async (options, command) => {
-      const game = GAMES[options.game];
-      const { solver, asked } = await loadHintSolver(options);
-      const say = (reply: CommandResult) => present((_: CommandUnknownOpts) => reply)(command);
-      printForPeople(
-        `${game.name}: play the guess and type its colours; help lists what else can be typed.\n`,
-      );
-      const table = { game, marking: options.feedback, solver, ...asked };
-      const replies = playWithPerson(readLines(), table, () => printForPeople(`${en.computing}\n`));
-      for await (const reply of replies) await say(reply);
-    });
+    .action(
+      present(async function* (options) {
+        const game = GAMES[options.game];
+        const { solver, asked } = await loadHintSolver(options);
+        printForPeople(
+          `${game.name}: play the guess and type its colours; help lists what else can be typed.\n`,
+        );
+        const table = { game, marking: options.feedback, solver, ...asked };
+        yield* playWithPerson(readLines(), table, () => printForPeople(`${en.computing}\n`));
+      }),
+    );

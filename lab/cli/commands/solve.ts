@@ -99,7 +99,7 @@ async function proveAll({ game, wins, shard, cache, out }: Proving): Promise<Com
   const set = await loadLabRules('exact', MODES[game]);
   const { total, answers: games } = certificate;
   const { text, json } = outcomeOf(game, set, { opener, total, games });
-  return { text: `${text} (${Math.round(seconds)} s)`, json, kept: out !== undefined, printed: forget };
+  return { text: `${text} (${Math.round(seconds)} s)`, json, printed: forget };
 }
 
 function outcomeOf(game: string, set: EquationSet, { total, games, opener }: Solved) {
