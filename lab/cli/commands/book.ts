@@ -4,17 +4,17 @@ import { folderOfBook, readMaxiOpening } from '../../node/data.ts';
 import { createProgress, formatDuration } from '../../node/progress.ts';
 import { buildBook } from '../../study/book/build-book.ts';
 import type { AddCommand } from '../command-result.ts';
-import { addMaxiAnswerOptions, answerRulesFrom } from '../options.ts';
+import { answerRulesFrom, COMMUTATIVE_OPTION, PRIOR_OPTION, rulesOption } from '../options.ts';
 
 export const book: AddCommand = (program, present) =>
-  addMaxiAnswerOptions(
-    program
-      .command('book')
-      .description(
-        'Computes the best second guess for every feedback of the entropy opener; resumes where it was stopped.',
-      ),
-    'exact',
-  )
+  program
+    .command('book')
+    .description(
+      'Computes the best second guess for every feedback of the entropy opener; resumes where it was stopped.',
+    )
+    .addOption(rulesOption('exact'))
+    .addOption(PRIOR_OPTION)
+    .addOption(COMMUTATIVE_OPTION)
     .option(
       '--out <DIR>',
       'folder for book-NAME.txt and book-NAME.json; default: data for rules that ship, else lab/data',

@@ -29,7 +29,14 @@ import { addNeeded, type CheckedValue, checkValues, openerValue } from '../../re
 import { readResults } from '../../study/stored-results.ts';
 import { playedMean } from '../../study/summary.ts';
 import type { AddCommand, CommandResult } from '../command-result.ts';
-import { addAnswerOptions, answerRulesFrom, gameOption, rulesOf } from '../options.ts';
+import {
+  answerRulesFrom,
+  COMMUTATIVE_OPTION,
+  gameOption,
+  PRIOR_OPTION,
+  rulesOf,
+  rulesOptionWithWords,
+} from '../options.ts';
 
 /**
  * Openers leave far fewer classes in shorter games than in Maxi, so the share of classes that is played is this many
@@ -140,15 +147,15 @@ export const curve: AddCommand = (program, present) => {
       }),
     );
 
-  addAnswerOptions(
-    command
-      .command('check')
-      .description(
-        'Draws classes and guesses, plays each to the end, and shows how far the estimated values are off.',
-      ),
-    OPENER_GAME_IDS,
-    { game: 'maxi', rules: 'exact' },
-  )
+  command
+    .command('check')
+    .description(
+      'Draws classes and guesses, plays each to the end, and shows how far the estimated values are off.',
+    )
+    .addOption(gameOption(OPENER_GAME_IDS, 'maxi'))
+    .addOption(rulesOptionWithWords('exact'))
+    .addOption(PRIOR_OPTION)
+    .addOption(COMMUTATIVE_OPTION)
     .addOption(numberOption('--pairs <N>', 'number of pairs of a class and a guess', [1]).default(100))
     .addOption(numberOption('--seed <K>', 'which pairs are drawn', [0]).default(1))
     .addOption(numberOption('--most <N>', 'most candidates of a class', [2]).default(2500))

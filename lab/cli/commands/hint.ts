@@ -9,14 +9,7 @@ import { assumptionJson, assumptionText } from '../extra-symbols.ts';
 import { loadHintSolver } from '../hint-solver.ts';
 import { LENGTH_OPTION, loadForLength } from '../longer.ts';
 import { hintForGrids } from '../multi-grid-hint.ts';
-import {
-  ALL_GAMES_OPTION,
-  addHintOptions,
-  FIRST_OPTION,
-  type HintGame,
-  ownFirstFrom,
-  TURN_OPTION,
-} from '../options.ts';
+import { ALL_GAMES_OPTION, addHintCommand, type HintGame, ownFirstFrom, TURN_OPTION } from '../options.ts';
 import { guessJson, guessLine, totalNeeded } from '../ranked-line.ts';
 import { parseTurns } from '../turns.ts';
 import { WEIGHTS_OPTION } from '../weights.ts';
@@ -94,13 +87,11 @@ function outcomeOf(hint: Hint, hintGame: HintGame, turns: readonly Turn[], game:
 }
 
 export const hint: AddCommand = (program, present) =>
-  addHintOptions(
-    program.command('hint').description('The best next guess after the turns played so far, with its worth.'),
-  )
+  addHintCommand(program, 'hint', 'The best next guess after the turns played so far, with its worth.')
     .addOption(ALL_GAMES_OPTION)
     .addOption(LENGTH_OPTION)
     .addOption(WEIGHTS_OPTION)
-    .addOption(FIRST_OPTION)
+    .option('--first <GUESS>', 'a first guess of your own, suggested before Maxwell’s')
     .addOption(TURN_OPTION)
     .action(
       present(async (options) => {

@@ -16,7 +16,7 @@ import { type GameToPlay, playWithHints } from '../../study/play-game.ts';
 import type { AddCommand, CommandResult } from '../command-result.ts';
 import { loadHintSolver } from '../hint-solver.ts';
 import { LENGTH_OPTION, loadForLength } from '../longer.ts';
-import { addHintOptions, GAME_OPTION, type HintGame } from '../options.ts';
+import { addHintCommand, GAME_OPTION, type HintGame } from '../options.ts';
 import { WEIGHTS_OPTION } from '../weights.ts';
 
 function toText(
@@ -98,12 +98,10 @@ async function playGame(player: Player, game: AskedGame): Promise<CommandResult>
 }
 
 export const play: AddCommand = (program, present) =>
-  addHintOptions(
-    program
-      .command('play')
-      .description(
-        'Plays one game with a strategy when the answer is A; a given row is the one of the practice page.',
-      ),
+  addHintCommand(
+    program,
+    'play',
+    'Plays one game with a strategy when the answer is A; a given row is the one of the practice page.',
   )
     .addOption(GAME_OPTION)
     .addOption(LENGTH_OPTION)

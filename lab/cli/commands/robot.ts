@@ -2,17 +2,15 @@ import { en } from '../../../src/ui/words/en.ts';
 import { GAMES } from '../../games.ts';
 import type { AddCommand } from '../command-result.ts';
 import { loadHintSolver } from '../hint-solver.ts';
-import { addHintOptions, GAME_OPTION } from '../options.ts';
+import { addHintCommand, GAME_OPTION } from '../options.ts';
 import { playWithPerson } from '../robot/converse.ts';
 import { printForPeople } from '../stdin.ts';
 
 export const robot: AddCommand = (program, present, readLines) =>
-  addHintOptions(
-    program
-      .command('robot')
-      .description(
-        'Plays on any board that you can see: proposes a guess, reads its colours from stdin, and reviews the game at its end. With --json every reply is one line.',
-      ),
+  addHintCommand(
+    program,
+    'robot',
+    'Plays on any board that you can see: proposes a guess, reads its colours from stdin, and reviews the game at its end. With --json every reply is one line.',
   )
     .addOption(GAME_OPTION)
     .action(

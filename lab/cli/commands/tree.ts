@@ -17,17 +17,17 @@ import { estimateOpener } from '../../study/tree/estimate.ts';
 import { settleTree } from '../../study/tree/settle.ts';
 import { formatSizes } from '../../study/tree/size-summary.ts';
 import type { AddCommand } from '../command-result.ts';
-import { addMaxiAnswerOptions, answerRulesFrom, parseShard } from '../options.ts';
+import { answerRulesFrom, COMMUTATIVE_OPTION, PRIOR_OPTION, parseShard, rulesOption } from '../options.ts';
 
 export const tree: AddCommand = (program, present) =>
-  addMaxiAnswerOptions(
-    program
-      .command('tree')
-      .description(
-        'Finds the best second guess for every feedback of an opener, the one that needs the fewest further guesses, and proves a bound that no way to play can beat; resumes where it was stopped.',
-      ),
-    'paper',
-  )
+  program
+    .command('tree')
+    .description(
+      'Finds the best second guess for every feedback of an opener, the one that needs the fewest further guesses, and proves a bound that no way to play can beat; resumes where it was stopped.',
+    )
+    .addOption(rulesOption('paper'))
+    .addOption(PRIOR_OPTION)
+    .addOption(COMMUTATIVE_OPTION)
     .option('--opener <E>', 'the first guess; default: the one chosen for these rules')
     .addOption(
       new Option(
