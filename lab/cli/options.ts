@@ -245,8 +245,11 @@ export function refuseUnsupported(options: object, usual: AllowedValues, served:
   }
 }
 
+export const shardOption = (description: string) =>
+  new Option('--shard <i/n>', description).argParser(parseShard);
+
 /** @throws Error when the text is not `i/n` with i from 1 to n */
-export function parseShard(text: string): Shard {
+function parseShard(text: string): Shard {
   const [index, of, ...more] = text.split('/').map((part) => wholeNumber(part, [1]));
   if (index && of && index <= of && more.length === 0) return { index, of };
   throw new Error(`"${text}" is not a part: write i/n, from 1/n to n/n`);

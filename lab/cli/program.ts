@@ -1,4 +1,4 @@
-import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
+import { Command, CommanderError, type CommandUnknownOpts, type Option } from '@commander-js/extra-typings';
 import { RefusedGuess } from '../guess.ts';
 import type { AddCommand, MakeAction, Print, ReadLines } from './command-result.ts';
 import { bench } from './commands/bench.ts';
@@ -108,8 +108,7 @@ export function createProgram(
   for (const add of COMMANDS) add(program, present, readLines);
   for (const command of program.commands.flatMap((one) => [one, ...one.commands])) {
     command.option('--json', 'print JSON');
-    unshieldParsers(command);
-    refuseRepeated(command);
+    for (const option of command.options) adaptOption(command, option);
   }
   addHelp(program, writeHelp);
   return program;
@@ -177,21 +176,17 @@ function checkValues(command: CommandUnknownOpts): void {
   }
 }
 
-/** Makes option parsers receive values without the space, so that their messages quote them as typed. */
-function unshieldParsers(command: CommandUnknownOpts): void {
-  for (const option of command.options) {
-    const { parseArg } = option;
-    if (parseArg) option.parseArg = <T>(text: string, before: T) => parseArg(unshield(text), before) as T;
-  }
-}
-
-/** Refuses repeated options, except those that take several values. */
-function refuseRepeated(command: CommandUnknownOpts): void {
-  for (const option of command.options.filter(({ variadic }) => !variadic)) {
-    let isGiven = false;
-    command.on(`option:${option.name()}`, () => {
-      if (isGiven) throw new Error(`--${option.name()} is given twice`);
-      isGiven = true;
-    });
-  }
+/**
+ * Makes an option's parser receive values without the space, so that its messages quote them as typed; refuses the
+ * option when it is repeated, unless it takes several values.
+ */
+function adaptOption(command: CommandUnknownOpts, option: Option): void {
+  const { parseArg } = option;
+  if (parseArg) option.parseArg = <T>(text: string, before: T) => parseArg(unshield(text), before) as T;
+  if (option.variadic) return;
+  let isGiven = false;
+  command.on(`option:${option.name()}`, () => {
+    if (isGiven) throw new Error(`--${option.name()} is given twice`);
+    isGiven = true;
+  });
 }

@@ -21,7 +21,7 @@ import { parseGuess } from '../../guess.ts';
 import { mapInTurn } from '../../node/in-turn.ts';
 import { checkFolders, madeBy } from '../../node/keep-result.ts';
 import { percent } from '../../node/numbers.ts';
-import { createProgress, formatDuration } from '../../node/progress.ts';
+import { createProgress } from '../../node/progress.ts';
 import { numberOption, wholeNumber } from '../../number-option.ts';
 import { PAPER_STRATEGIES } from '../../report/paper.ts';
 import { LAB_STRATEGY_NAMES, type LabStrategyName, labStrategy } from '../../strategy/registry.ts';
@@ -47,12 +47,13 @@ import {
   FEEDBACK_OPTION,
   fixedOptions,
   PRIOR_OPTION,
-  parseShard,
   refuseUnsupported,
   rulesOf,
   rulesOptionWithWords,
   SECONDS_OPTION,
+  shardOption,
 } from '../options.ts';
+import { progressText } from '../progress-text.ts';
 import { readWeights, WEIGHTS_OPTION } from '../weights.ts';
 import { addMerge } from './evaluate-merge.ts';
 
@@ -211,11 +212,7 @@ export const evaluate: AddCommand = (program, present) => {
     .addOption(PRIOR_OPTION)
     .addOption(WEIGHTS_OPTION)
     .addOption(COMMUTATIVE_OPTION)
-    .addOption(
-      new Option('--shard <i/n>', 'play part i of n only, i from 1 to n')
-        .default(WHOLE_STUDY, 'all of them')
-        .argParser(parseShard),
-    )
+    .addOption(shardOption('play part i of n only, i from 1 to n').default(WHOLE_STUDY, 'all of them'))
     .option('--out <DIR>', 'folder for the results; without it nothing is written')
     .option('--cache <DIR>', 'folder for the journals of interrupted work; default: .cache in the checkout')
     .action(
@@ -265,10 +262,7 @@ export const evaluate: AddCommand = (program, present) => {
             shard,
             {
               cache,
-              onProgress: ({ done, all, seconds, left }) =>
-                progress(
-                  `${study.strategy}: ${done} of ${all} answers after ${formatDuration(seconds)}, ${formatDuration(left)} to go`,
-                ),
+              onProgress: (work) => progress(`${study.strategy}: ${progressText(work, 'answers')}`),
             },
           );
           const stored = { result, made: madeBy(commandOfStudy(study, shard), seconds) };

@@ -17,7 +17,8 @@ import { estimateOpener } from '../../study/tree/estimate.ts';
 import { settleTree } from '../../study/tree/settle.ts';
 import { formatSizes } from '../../study/tree/size-summary.ts';
 import type { AddCommand } from '../command-result.ts';
-import { answerRulesFrom, COMMUTATIVE_OPTION, PRIOR_OPTION, parseShard, rulesOption } from '../options.ts';
+import { answerRulesFrom, COMMUTATIVE_OPTION, PRIOR_OPTION, rulesOption, shardOption } from '../options.ts';
+import { progressText } from '../progress-text.ts';
 
 export const tree: AddCommand = (program, present) =>
   program
@@ -30,12 +31,9 @@ export const tree: AddCommand = (program, present) =>
     .addOption(COMMUTATIVE_OPTION)
     .option('--opener <E>', 'the first guess; default: the one chosen for these rules')
     .addOption(
-      new Option(
-        '--shard <i/n>',
+      shardOption(
         'compute only part i of n, i from 1 to n; writes only the cache, where the run without --shard finds it',
-      )
-        .default(WHOLE_STUDY, 'all of them')
-        .argParser(parseShard),
+      ).default(WHOLE_STUDY, 'all of them'),
     )
     .option(
       '--out <DIR>',
@@ -70,10 +68,7 @@ export const tree: AddCommand = (program, present) =>
         const whole = {
           cache,
           shard,
-          onProgress: ({ done, all, seconds, left }: WorkProgress) =>
-            progress(
-              `${done} of ${all} classes after ${formatDuration(seconds)}, ${formatDuration(left)} to go`,
-            ),
+          onProgress: (work: WorkProgress) => progress(progressText(work, 'classes')),
         };
         if (shard.of > 1) {
           const { branches, seconds } = await computeBranches(job, whole);
