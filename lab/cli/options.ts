@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { type AnswerRules, PRIORS, type PriorName } from '../../src/game/answer-rules.ts';
 import { FEEDBACK_RULES, type FeedbackRule } from '../../src/game/feedback.ts';
@@ -244,6 +245,10 @@ export function refuseUnsupported(options: object, usual: AllowedValues, served:
       );
   }
 }
+
+/** @param name how the default folder is shown */
+export const outOption = (description: string, folder: URL, name: string) =>
+  new Option('--out <DIR>', description).default(fileURLToPath(folder), name);
 
 export const shardOption = (description: string) =>
   new Option('--shard <i/n>', description).argParser(parseShard);

@@ -69,10 +69,8 @@ export async function execute(args: readonly string[], print: Print, readLines: 
       }
     };
   let help = '';
-  await run(
-    createProgram(present, (text) => void (help += text), readLines),
-    args,
-  );
+  const program = createProgram(present, (text) => void (help += text), readLines);
+  await run(program, args);
   if (help !== '') await print(help.trimEnd());
 }
 

@@ -33,6 +33,7 @@ import {
   answerRulesFrom,
   COMMUTATIVE_OPTION,
   gameOption,
+  outOption,
   PRIOR_OPTION,
   rulesOf,
   rulesOptionWithWords,
@@ -77,7 +78,7 @@ export const curve: AddCommand = (program, present) => {
       ),
     )
     .addOption(numberOption('--every <N>', 'play one of N classes', [1]).default(150))
-    .addOption(new Option('--out <DIR>', 'folder for curve.json').default(fileURLToPath(DATA), 'data'))
+    .addOption(outOption('folder for curve.json', DATA, 'data'))
     .action(
       present(async ({ game: only, every, out }) => {
         await checkFolders({ out });

@@ -107,11 +107,6 @@ async function openerOf(
   return top[0].guess;
 }
 
-/** The `game` field of a study; needed only if rules and length would name another game. */
-function namedGame(study: Pick<Study, 'rules' | 'length'>, { id }: Game): Pick<Study, 'game'> {
-  return id === 'wordle' || id === gameOf(study).id ? {} : { game: id };
-}
-
 /** The default of `--strategy` for games with one grid and no given row, without `--length`. */
 const USUAL_CHOICE = 'all';
 
@@ -245,10 +240,13 @@ export const evaluate: AddCommand = (program, present) => {
           options.weights === undefined ? undefined : await readWeights(options.weights, game, parts.set);
         const answerRules = { ...unweighted, ...(weights && { weights }) };
         const progress = createProgress();
+        const played = { rules, length: game.length };
+        // The game is named only if rules and length would name another one.
+        const named = id === 'wordle' || id === gameOf(played).id ? {} : { game: id };
         const studies = await mapInTurn(strategies, async (strategy): Promise<Study> => {
           const opener = given ?? (await openerOf(strategy, answerRules, game, parts, cache, progress));
           return {
-            ...{ strategy, rules, length: game.length, ...namedGame({ rules, length: game.length }, game) },
+            ...{ strategy, ...played, ...named },
             ...{ opener, ties, sample, prior },
             ...(weights && { list: { file: weights.file, digest: weights.digest } }),
             commutative: commutativeWins,
