@@ -32,7 +32,7 @@ describe.skipIf(!findFirefox())('in Firefox', () => {
       }, LONG_WAIT);
       if (state === 'won') break;
       await page.locator('maxwell-panel >>> [data-testid=fill]').click();
-      await page.waitForSelector('maxwell-panel >>> [data-testid=own-guess][data-value]');
+      await page.waitForSelector('maxwell-panel >>> .caption [role=status]');
       await page.keyboard.press('Enter');
     }
     await page.waitForSelector('maxwell-panel >>> [data-testid=review][data-skill]');

@@ -72,7 +72,7 @@ export async function winByAdvice(page: Page, mode: ModeId): Promise<void> {
   await outcome('playing').waitFor();
   for (let turn = 1; (await waitForState(page, 'ready', 'won')) === 'ready'; turn++) {
     await inPanel('fill').click();
-    await inPanel('own-guess').and(page.locator('[data-guess]')).waitFor();
+    await page.locator('maxwell-panel .caption [role=status]').waitFor();
     await page.keyboard.press('Enter');
     await answeredRow(page, turn).first().waitFor();
   }

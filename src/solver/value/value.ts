@@ -133,10 +133,10 @@ function timeOf(
 }
 
 /** A cell that is not won, with the indices of its candidates in the class. */
-type PlacedCell = GuessCell & { readonly indices: CellIndices };
+type IndexedCell = GuessCell & { readonly indices: CellIndices };
 
 interface CellEstimate {
-  readonly cell: PlacedCell;
+  readonly cell: IndexedCell;
   /** Number of guesses needed, times the weight of the cell. */
   readonly needed: number;
   readonly isExact: boolean;
@@ -163,7 +163,7 @@ function createCellWork(backend: Backend, endgame: Endgame, cls: Class, played: 
   }
 
   return {
-    playOut(cell: PlacedCell): CellEstimate {
+    playOut(cell: IndexedCell): CellEstimate {
       const { size, weight, indices } = cell;
       const [{ guess, cost }] = triesOrders(cls)
         ? bestWinners(backend, endgame, indices, played)

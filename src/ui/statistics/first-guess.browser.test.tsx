@@ -29,7 +29,7 @@ describe('the offer to keep a first guess', () => {
   it('names the guess and how often it was played', () => {
     const keepFirstGuess = show();
     expect(offer()!.innerText).toMatch(
-      /^You begin with 75\+2−31=46\s.* in 42 of 64 games\. Keep it as your first guess\?/s,
+      /^You began with 75\+2−31=46\s.* in 42 of 64 games\. Keep it as your first guess\?/s,
     );
     button()!.click();
     expect(keepFirstGuess.mock.calls).toEqual([['maxi', '75+2-31=46']]);

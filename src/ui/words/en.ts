@@ -398,7 +398,7 @@ export const en = {
     kept: ['Hints begin with ', '.'] as Sentence,
     ours: 'Hints begin with the guess that Maxwell likes best.',
     offer: (games: number, all: number): Sentence => [
-      'You begin with ',
+      'You began with ',
       ` in ${figures.count(games)} of ${countOf(all, 'game')}. Keep it as your first guess?`,
     ],
     back: 'Back to your first guess',
