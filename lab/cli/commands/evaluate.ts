@@ -33,10 +33,10 @@ import { commandOfStudy, formatResults } from '../../study/result-text.ts';
 import { loadStudyParts, runStudy, type StudyParts } from '../../study/run-study.ts';
 import { writeResult } from '../../study/stored-results.ts';
 import { gameOf, MAX_DRAWN, type Sample, type Study, TIES, WHOLE_STUDY } from '../../study/study.ts';
-import type { AddCommand } from '../command-result.ts';
+import type { AddCommand, Folders } from '../command-result.ts';
 import { evaluateGiven } from '../evaluate-given.ts';
 import { evaluateLonger } from '../evaluate-longer.ts';
-import { evaluateSeveral, type MultiGridOptions } from '../evaluate-multi-grid.ts';
+import { evaluateSeveral, type SeveralAsked } from '../evaluate-multi-grid.ts';
 import { LENGTH_OPTION, longerGameFrom } from '../longer.ts';
 import {
   ALL_GAMES_OPTION,
@@ -120,7 +120,7 @@ function strategiesOf(name: LabStrategyName | MultiGridStrategy | 'all'): readon
 }
 
 /** Options that `several` and `withGivenRow` read. */
-interface PlayOptions extends MultiGridOptions {
+interface PlayOptions extends Folders, Pick<SeveralAsked, 'commutative' | 'opener'> {
   readonly strategy?: LabStrategyName | MultiGridStrategy | 'all' | undefined;
   readonly answers: 'all' | number;
   readonly seed?: number | undefined;

@@ -24,7 +24,7 @@ const EXPLAINED_IDS = [...GAME_IDS.filter((id) => id !== 'wordle'), ...SITE_MULT
 
 /** Loads the solver of a game, with the question about the turns. @param length if given, instead of the game */
 async function loadAsked(id: (typeof EXPLAINED_IDS)[number], turn: readonly string[], length?: LongerLength) {
-  if (length !== undefined) return loadForLength({ length, game: id, feedback: 'copies' }, turn);
+  if (length !== undefined) return loadForLength({ length, game: id }, turn);
   if (isMultiGridGame(id)) return { game: MODES[id], ...(await loadForGrids(MULTI_GRID_GAMES[id], turn)) };
   const game = MODES[id];
   const turns = parseTurns(turn, game, 'copies');

@@ -72,11 +72,8 @@ export const tree: AddCommand = (program, present) =>
         };
         if (shard.of > 1) {
           const { branches, seconds } = await computeBranches(job, whole);
-          return {
-            text: `${branches.size} second guesses after ${opener}, part ${shard.index} of ${shard.of}, in ${formatDuration(seconds)}`,
-            json: { opener, shard, classes: branches.size },
-            kept: true,
-          };
+          const text = `${branches.size} second guesses after ${opener}, part ${shard.index} of ${shard.of}, in ${formatDuration(seconds)}`;
+          return { text, json: { opener, shard, classes: branches.size }, kept: true };
         }
         if (drawn !== undefined) {
           const { classes, least, most } = await estimateOpener(job, drawn, whole);
@@ -93,9 +90,7 @@ export const tree: AddCommand = (program, present) =>
       }),
     );
 
-function formatEstimate({ mean, error }: Estimate): string {
-  return `${mean.toFixed(4)} ± ${error.toFixed(4)}`;
-}
+const formatEstimate = ({ mean, error }: Estimate) => `${mean.toFixed(4)} ± ${error.toFixed(4)}`;
 
 function formatCard({ opener, entries, bound, proof, classes, made }: TreeCard): string {
   return [
