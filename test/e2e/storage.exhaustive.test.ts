@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { it } from 'vitest';
 import { GAMES_DATABASE } from '../../src/statistics/store.ts';
 import { waitForState } from '../../tools/play.ts';
+import { STATISTICS } from '../gallery/pages.ts';
 import { review } from './finished.ts';
 import { enterGuess, importFile, type Rig, startRig } from './rig.ts';
 
@@ -110,7 +111,7 @@ it('bug: pages stayed blank while another page held the games', async () => {
     const statistics = await openStatistics(rig);
     const closed = (why: string) => statistics.locator(`[data-testid=closed][data-value=${why}]`);
     await closed('held').waitFor();
-    await importFile(statistics, '[]');
+    await importFile(statistics, JSON.stringify(STATISTICS.one!.games));
     await statistics.locator('[data-testid=notice][data-value=failed]').waitFor();
     await statistics.locator('[data-testid=delete]').click();
     await statistics.locator('[data-testid=confirm]').click();
