@@ -48,5 +48,7 @@ export interface Board extends PuzzleKeys {
   readonly isTypedBySite?: true;
   /** The player has not typed anything yet, and a dialog is open, such as the one that starts the game. */
   readonly isBeforeStart?: true;
+  /** After the turns come rows that were played, but that the player has not entered completely. */
+  readonly hasUnfinishedRows?: boolean;
   readonly outcome: 'playing' | 'won' | 'lost';
 }

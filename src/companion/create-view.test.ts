@@ -149,6 +149,13 @@ describe('createPanelView', () => {
     expect(view({ reading: { ...reading, outcome: 'lost' } })).toMatchObject({ refusal: null });
   });
 
+  it('there is no hint while rows that were played are not complete', () => {
+    const reading = { ...boardAt('playing'), hasUnfinishedRows: true };
+    const known = { answer: { kind: 'hint', hint: HINT } } as const;
+    expect(view({ reading, ...known })).toMatchObject({ kind: 'loading', waitsFor: 'rows' });
+    expect(view({ reading: boardAt('playing'), ...known })).toMatchObject({ kind: 'ready' });
+  });
+
   it('a row that the site typed is not a guess: the panel waits for it to be submitted', () => {
     const typed = '12+35=47';
     const status: EngineStatus = {

@@ -61,6 +61,7 @@ function readingState(state: CompanionState): PanelState {
     case 'loading':
       return preparing(state) ?? { kind: 'loading', waitsFor: 'puzzle' };
     case 'board':
+      if (reading.hasUnfinishedRows) return preparing(state) ?? { kind: 'loading', waitsFor: 'rows' };
       if (isGivenOpen(state)) {
         const isTyped = reading.typed.length === MODES[mode].length;
         return preparing(state) ?? { kind: 'loading', waitsFor: isTyped ? 'enter' : 'given' };

@@ -14,6 +14,7 @@ import {
   setAnswer,
   typeEntered,
 } from './entered-game.ts';
+import { pasteRows } from './pasted-rows.ts';
 
 /** Enters rows, each as `GUESS:FEEDBACK,FEEDBACK…`, one feedback for each grid. */
 function enter(mode: ModeId, ...texts: readonly string[]): EnteredGame {
@@ -121,6 +122,34 @@ it('a solved board has no colours in later rows, until the row that solved it is
 });
 
 const enteredGameOf = (game: EnteredGame) => enteredGame(game.mode, game.turns, game.tries);
+
+describe('bug: a suggestion for a new game stood beside pasted squares', () => {
+  const squares = pasteRows(enteredGame('mini'), '🟪⬛⬛🟪🟪🟩\n🟩🟩🟩🟩🟩🟩') as EnteredGame;
+  const unfinished = (game: EnteredGame) => game.hasUnfinishedRows;
+
+  it('rows with colours wait for their guesses', () => {
+    expect(unfinished(squares)).toBe(true);
+    const first = added(typeEntered(squares, '4*7=28'));
+    expect(unfinished(first)).toBe(true);
+    expect(unfinished(typeEntered(first, '24/3='))).toBe(true);
+    expect(unfinished(typeEntered(first, '24/3=8'))).toBe(false);
+    expect(unfinished(added(typeEntered(first, '24/3=8')))).toBe(false);
+  });
+
+  it('guesses without colours, and a row that is changed, wait too', () => {
+    expect(unfinished(pasteRows(enteredGame('mini'), '4*7=28\n25/5=5') as EnteredGame)).toBe(true);
+    expect(unfinished(reopened(enter('mini', '4*7=28:PBBPPG', '25/5=5:GBGBGB'), 0))).toBe(true);
+  });
+
+  it('the row to play next does not wait', () => {
+    const begun = enter('mini', '4*7=28:PBBPPG');
+    const typing = ['', '2', '24/3=8'].map((text) => typeEntered(begun, text));
+    const coloured = pressTile(typing[2]!, 0, 0);
+    const lost = enter('mini', ...Array(6).fill('4*7=28:BBBBBB'));
+    for (const game of [enteredGame('mini'), enteredGame('instant'), ...typing, coloured, lost])
+      expect(unfinished(game)).toBe(false);
+  });
+});
 
 it('the answer colours all rows, and adds the guesses', () => {
   const typed = typeEntered(enter('mini', '4*7=28:BBBBBB'), '25/5=5');

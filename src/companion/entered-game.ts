@@ -69,11 +69,15 @@ export function gameFromEntries({ mode, tries, rows, answers }: Entries): Entere
   const turns = win < 0 ? added : added.slice(0, win + 1);
   const outcome = win >= 0 ? 'won' : turns.length >= tries ? 'lost' : 'playing';
   const isBlankOpen = outcome === 'playing' && turns.length === used.length;
+  const open = coloured[turns.length]!;
+  const hasColours = !isBlank({ ...open, text: '' }, mode, turns.length);
+  const lacksGuess = hasColours && refusalOfEntered(open.text, mode, turns.length) !== undefined;
+  const hasUnfinishedRows = outcome === 'playing' && (lacksGuess || used.length > turns.length + 1);
   return {
-    ...{ kind: 'board', mode, tries, answers, outcome },
+    ...{ kind: 'board', mode, tries, answers, outcome, hasUnfinishedRows },
     rows: isBlankOpen ? coloured : coloured.slice(0, -1),
     turns: turns.map(({ text, feedbacks }) => ({ guess: symbolsOf(text, mode) as Equation, feedbacks })),
-    typed: outcome === 'playing' ? symbolsOf(coloured[turns.length]!.text, mode) : '',
+    typed: outcome === 'playing' ? symbolsOf(open.text, mode) : '',
   };
 }
 

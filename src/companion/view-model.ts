@@ -61,10 +61,13 @@ export type MapCell = Pick<Extract<QuestionDetails, { kind: 'explain' }>, 'tile'
 
 /** The main content of the panel. */
 export type PanelState =
-  /** `start`: a dialog stands before the new game; `given`: the site still has to fill its row; `enter`: the player has to submit that row. */
+  /**
+   * `start`: a dialog stands before the new game; `given`: the site still has to fill its row; `enter`: the player has
+   * to submit that row; `rows`: the player has to complete entered rows.
+   */
   | {
       readonly kind: 'loading';
-      readonly waitsFor: 'engine' | 'equations' | 'puzzle' | 'start' | 'given' | 'enter';
+      readonly waitsFor: 'engine' | 'equations' | 'puzzle' | 'start' | 'given' | 'enter' | 'rows';
     }
   /** Equations are being generated, as on the first start. `progress` is 0 to 1. */
   | { readonly kind: 'building'; readonly progress: number }

@@ -6,11 +6,12 @@ import type { ReviewedGame } from './GameReview.tsx';
 import { Details, OpenDetail } from './panel/Disclosure.tsx';
 import { TurnTiles } from './Tiles.tsx';
 
-/** How Maxwell plays the same answer, beside the player's game, on demand. It reveals the answer. */
+/** How Maxwell plays the same answer, beside the player's game, on demand; or why not. It reveals the answer. */
 export function GameBeside({ review, turns }: ReviewedGame) {
   const { beside } = useWords();
   const { judged, replay } = review;
-  if (!judged || !isAnswerKnown(judged) || replay?.length === 0) return null;
+  if (!judged?.length || replay?.length === 0) return null;
+  if (!isAnswerKnown(judged)) return <p data-testid="beside">{beside.unknown}</p>;
   const given = turns.length - judged.length;
   const played = judged.map(({ after }, turn) => ({ ...turns[given + turn]!, left: after }));
   return (

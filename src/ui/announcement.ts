@@ -29,7 +29,7 @@ export function stateText(view: PanelView, level: HintLevel, words: Words): stri
     }
     case 'loading':
       // The other waits are usually short.
-      return ['start', 'given', 'enter'].includes(view.waitsFor) ? words.waits[view.waitsFor] : '';
+      return ['start', 'given', 'enter', 'rows'].includes(view.waitsFor) ? words.waits[view.waitsFor] : '';
     case 'won':
       return words.announce.won(view.review.guesses);
     case 'lost':

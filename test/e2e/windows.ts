@@ -21,7 +21,8 @@ export async function openGame(
 ): Promise<Page> {
   const page = await openWindow(rig, width, height);
   await page.goto(rig.url({ answer: '36/4+29=38', dark: false, ...options }));
-  await waitForState(page, 'ready');
+  // Hints begin once the dialog is closed.
+  await waitForState(page, options.strip ? 'loading' : 'ready');
   return page;
 }
 

@@ -288,6 +288,18 @@ export const FAULTS: readonly Fault[] = [
     from: 'if (solved.has(grid)) return null;',
     to: '',
   },
+  {
+    rule: 'a pasted row with colours waits for its guess',
+    file: 'companion/entered-game.ts',
+    from: 'lacksGuess || ',
+    to: '',
+  },
+  {
+    rule: 'there is no hint while rows that were played are not complete',
+    file: 'companion/create-view.ts',
+    from: "if (reading.hasUnfinishedRows) return preparing(state) ?? { kind: 'loading', waitsFor: 'rows' };",
+    to: '',
+  },
 
   {
     rule: 'an answer clears the count of failures',

@@ -553,6 +553,7 @@ const EXTRA_KEYS = {
 export const PANELS: Readonly<Record<string, PanelView>> = {
   loading: viewOf({ kind: 'loading', waitsFor: 'puzzle' }, { turns: [] }),
   start: viewOf({ kind: 'loading', waitsFor: 'start' }, { turns: [] }),
+  rows: viewOf({ kind: 'loading', waitsFor: 'rows' }, { turns: [] }),
   building: viewOf({ kind: 'building', progress: 0.624 }, { turns: [] }),
   opener: viewOf({ kind: 'ready', hint: OPENER }, { turns: [] }),
   ownFirst: viewOf({ kind: 'ready', hint: OWN_FIRST }, { turns: [] }),

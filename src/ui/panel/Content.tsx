@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { stateText } from '../announcement.ts';
 import { useWords } from '../contexts.ts';
 import { Unsaved } from '../Unsaved.tsx';
 import { CurrentTurn } from './CurrentTurn.tsx';
@@ -25,10 +26,14 @@ export function Content() {
 
 function StateContent({ onType }: { onType(): void }) {
   const words = useWords();
-  const { view } = useTurn();
+  const { view, level } = useTurn();
   switch (view.kind) {
-    case 'loading':
+    case 'loading': {
+      // Nothing is in progress while the page waits for the player.
+      const awaited = stateText(view, level, words);
+      if (awaited) return <p class="title">{awaited}</p>;
       return <Wait share={null} text={words.waits[view.waitsFor]} />;
+    }
     case 'building':
       return (
         <>

@@ -70,23 +70,23 @@ export function Panel({ view, form, mover, actions, commands, returnFocus }: Pan
     else if (turn.hint) turn.showMore();
   }
 
-  const isAwaitingStart = view.kind === 'loading' && view.waitsFor === 'start';
+  const text = stateText(view, turn.level, words);
+  // A wait with a text is not for the engine, which has started.
   const status =
     view.kind === 'building'
       ? words.statusPreparing(view.progress)
-      : isAwaitingStart
+      : view.kind === 'loading' && text
         ? ''
         : (words.status[view.kind] ?? '');
   const brief = status || words.name;
-  const spoken = announcement(view, turn.level, words);
   // A closed panel is too small for notes.
-  const closed = { status: stateText(view, turn.level, words) || brief, toggle, onOpen: () => setOpen(true) };
+  const closed = { status: text || brief, toggle, onOpen: () => setOpen(true) };
   commands.current = { 'show-more': showMore, fill: turn.fill };
 
   return (
     <TurnContext value={turn}>
       <div class="sr" role="status" data-testid="status" data-state={DATA_STATES[view.kind]}>
-        {spoken}
+        {announcement(view, turn.level, words)}
       </div>
       {view.kind === 'failed' && view.cause === 'outdated' ? (
         <OutdatedMessage kind={form.kind} />

@@ -1079,14 +1079,22 @@ describe('the review', () => {
     expect(find('.both-games')!.innerText).not.toContain('left');
   });
 
-  it("says while Maxwell's game is not known yet, and does not offer one that cannot be known", async () => {
+  it("bug: Maxwell's game was missing without a word if the rows left several answers", () => {
+    show('lost');
+    expect(byId('beside')!.innerText).toBe(
+      'Your rows do not show the exact answer, so Maxwell cannot play it.',
+    );
+    // The engine judges no games with an extra symbol.
+    show('unknownKeyWon');
+    expect(byId('beside')).toBeNull();
+  });
+
+  it("says while Maxwell's game is not known yet, and does not offer one that the engine cannot play", async () => {
     const { review } = PANELS.lost as Extract<PanelView, { kind: 'lost' }>;
     const judged = review.judged!.with(-1, { ...review.judged!.at(-1)!, after: 1 });
     let hintLevel: HintLevel = 'guess';
     const lost = (change: object) =>
       show('lost', { review: { ...review, judged, ...change }, hintLevel } as Partial<PanelView>);
-    show('lost');
-    expect(byId('beside')).toBeNull();
     lost({});
     await userEvent.click(page.getByRole('button', { name: 'How Maxwell plays it' }));
     await expect.poll(() => byId('beside')!.innerText).toContain('Maxwell is playing…');

@@ -37,13 +37,24 @@ test('sentences and reasons read as a teacher would say them', () => {
   // Proofs by counting are left out.
   expect(said(linesOfDeduction(proved, en.deductions))).toEqual([
     'Suppose that tile 9 is something else.',
-    'Tile 7 would be plus or minus. Tile 8 would be equals. The equals is at tile 8. Signs like + and = stand between two numbers. This follows from rows 1 and 2.',
+    'Tile 7 would be plus or minus. Tile 8 would be equals. The equals is at tile 8. Signs like + and = stand between two numbers.',
+    'This follows from rows 1 and 2.',
   ]);
   const counted = { ...proved, because: proved.because.slice(1) };
   expect(said(linesOfDeduction(counted, en.deductions))).toEqual(['The colours show it.']);
   expect(said(linesOfCell(cell, null, en.deductions))).toEqual(['There is no simple reason for this.']);
   expect(said(linesOfCell(cell, { kind: 'checked', answers: 83, isProved: false }, en.deductions))).toEqual([
     '83 likely answers checked: none has 2 at tile 9. There is no short reason.',
+  ]);
+});
+
+test('several proofs explain their signs once, and name all their rows at the end', () => {
+  const [{ assumption, proof }] = likely.because as [(typeof likely.because)[number]];
+  const because = [proof, { ...proof, rows: [2, 0] }].map((proof) => ({ assumption, proof }));
+  const [supposed, cases, step] = linesOfDeduction(likely, en.deductions);
+  expect(linesOfDeduction({ ...likely, because }, en.deductions)).toEqual([
+    ...[supposed, cases, step, supposed, step],
+    ['This follows from rows 1 and 3.'],
   ]);
 });
 

@@ -69,14 +69,17 @@ const say = <Union extends { readonly kind: string }, Others extends readonly un
 export const factSentence = ({ fact, answers, isProved }: Deduction, words: DeductionWords): SentenceParts =>
   isProved ? words.proved(say(words.fact, fact)) : words.likely(answers, say(words.fact, fact));
 
-/** Why a fact is true, as paragraphs. */
+/** Why a fact is true, as paragraphs. What all its proofs say is said once. */
 export function linesOfDeduction({ because }: Deduction, words: DeductionWords): readonly SentenceParts[] {
   const told = because.filter(({ proof }) => proof.kind !== 'counting');
   if (told.length === 0) return [[words.colours]];
-  return told.flatMap(({ assumption, proof }) => [
+  const lines = told.flatMap(({ assumption, proof }) => [
     supposed(assumption, words),
     ...linesOfProof(proof, words),
   ]);
+  const repeated = lines.filter(([part]) => part === words.cases).slice(1);
+  const rows = new Set(told.flatMap(({ proof }) => proof.rows));
+  return [...lines.filter((line) => !repeated.includes(line)), words.rows([...rows].sort())];
 }
 
 function supposed(assumption: Assumption, { suppose }: DeductionWords): SentenceParts {
@@ -97,24 +100,22 @@ export function linesOfCell(
     return [say(words.short, reason, cell)];
   const fact = words.fact.excluded({ kind: 'excluded', symbols: [cell.symbol], tiles: [cell.tile] });
   const shown = reason.isProved ? words.proved(fact) : words.unlikely(cell);
-  return [shown, ...linesOfProof(reason, words)];
+  return [shown, ...linesOfProof(reason, words), words.rows(reason.rows)];
 }
 
+/** A proof as paragraphs, without its rows. */
 function linesOfProof(proof: Proof, words: DeductionWords): readonly SentenceParts[] {
-  const rows = words.rows(proof.rows);
   switch (proof.kind) {
     case 'counting':
-      return [words.paragraph([say(words.clash, proof.clash), rows])];
+      return [say(words.clash, proof.clash)];
     case 'grammar': {
       const equals = proof.equals ? [words.equalsAt(proof.equals)] : [];
-      return [
-        words.paragraph([...proof.tiles.map(words.couldBe), ...equals, [words.rule[proof.rule]], rows]),
-      ];
+      return [words.paragraph([...proof.tiles.map(words.couldBe), ...equals, [words.rule[proof.rule]]])];
     }
     case 'arithmetic':
       return proof.steps.length === 0
-        ? [words.paragraph([[words.noCase], rows])]
-        : [[words.cases], ...proof.steps.map((step) => lineOfStep(step, words)), rows];
+        ? [[words.noCase]]
+        : [[words.cases], ...proof.steps.map((step) => lineOfStep(step, words))];
   }
 }
 

@@ -381,6 +381,7 @@ export const en = {
   /** Maxwell's game with the same answer, beside the player's. */
   beside: {
     title: 'How Maxwell plays it',
+    unknown: 'Your rows do not show the exact answer, so Maxwell cannot play it.',
     playing: 'Maxwell is playing…',
     both: 'You and Maxwell',
     you: 'You',
@@ -427,6 +428,8 @@ export const en = {
     start: 'Hints begin when you start the game',
     given: 'Waiting for the first row…',
     enter: 'The first row is given. Press Enter.',
+    /** Rows that the player enters or pastes; `addRow` adds one. */
+    rows: 'First fill in and add each row.',
   },
   preparing: 'Preparing the equations…',
   prepared: (progress: number) => `${figures.percent(progress)} · only this once, on your device`,

@@ -305,6 +305,7 @@ export const zhTW: typeof en = {
   ],
   beside: {
     title: 'Maxwell 怎麼猜',
+    unknown: '從這些列看不出確切的答案，所以無法顯示 Maxwell 怎麼猜。',
     playing: 'Maxwell 正在猜…',
     both: '你和 Maxwell',
     you: '你',
@@ -347,6 +348,7 @@ export const zhTW: typeof en = {
     start: '開始玩之後就會有提示',
     given: '正在等第一列……',
     enter: '第一列是題目給的，請按 Enter。',
+    rows: '請先填好並加入每一列。',
   },
   preparing: '準備算式中…',
   prepared: (progress) => `${figures.percent(progress)} · 只需一次，不會下載任何東西`,

@@ -219,14 +219,14 @@ export const EQUIVALENT: readonly (ChangedLine & { readonly reason: string })[] 
   },
   {
     file: 'src/solver/lookahead/split.ts',
-    line: 'let [most, weight] = [0, 0];',
-    becomes: 'let [most, weight] = [1, 0];',
+    line: 'let [most, weight, group] = [0, 0, -1];',
+    becomes: 'let [most, weight, group] = [1, 0, -1];',
     reason: 'Every candidate weighs at least 1.',
   },
   {
     file: 'src/solver/lookahead/split.ts',
-    line: 'let [most, weight] = [0, 0];',
-    becomes: 'let [most, weight] = [0, 1];',
+    line: 'let [most, weight, group] = [0, 0, -1];',
+    becomes: 'let [most, weight, group] = [0, 1, -1];',
     reason: 'The first candidate begins a new group.',
   },
   {
