@@ -4,7 +4,10 @@ import type { Command } from '@commander-js/extra-typings';
 export interface CommandResult {
   readonly text: string;
   readonly json: unknown;
-  /** Whether files keep the result, or the work for it, so that a closed stdout loses nothing. */
+  /**
+   * Whether files keep the result, or the work for it, so that a closed stdout loses nothing; default: whether `--out`
+   * is given.
+   */
   readonly kept?: boolean;
   /** Called once the result is printed; removes journals that are no longer needed. */
   printed?(): Promise<void>;
@@ -21,9 +24,9 @@ export interface Folders {
 /** @param kept see {@link CommandResult.kept} */
 export type Print = (text: string, kept?: boolean) => Promise<void>;
 
-/** Makes a command's action from a function whose result it prints: as JSON with `--json`, otherwise as text. */
+/** Makes a command's action from a function whose results it prints: as JSON with `--json`, otherwise as text. */
 export type MakeAction = <A extends unknown[]>(
-  find: (...args: A) => CommandResult | Promise<CommandResult>,
+  find: (...args: A) => CommandResult | Promise<CommandResult> | AsyncIterable<CommandResult>,
 ) => (...args: A) => Promise<void>;
 
 /** Opens the input of an interactive command, line by line. */

@@ -28,7 +28,6 @@ export async function evaluateGiven(studies: readonly GivenStudy[], { cache, out
   return {
     text: results.map(toText).join('\n\n'),
     json: results.length === 1 ? results[0] : results,
-    kept: out !== undefined,
     printed: () => forgetAll(runs),
   };
 }

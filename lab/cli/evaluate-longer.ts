@@ -23,7 +23,7 @@ export async function evaluateLonger(game: LongerGame, sample: Sample | null, ou
   );
   const json: LongerPlays = { ...plays, made: madeBy(commandOf(game, sample), elapsed()) };
   await keepJson(out, `plays-${game.length}`, json);
-  return { text: toText(json), json, kept: out !== undefined };
+  return { text: toText(json), json };
 }
 
 function commandOf({ length, guesses: rules }: LongerGame, { size, seed }: Sample): string {

@@ -9,13 +9,11 @@ import { createProgress } from '../node/progress.ts';
 import { runSeveral, type SeveralResult, type SeveralStudy } from '../study/multi-grid/multi-grid-study.ts';
 import type { CommandResult, Folders } from './command-result.ts';
 
-export interface MultiGridOptions extends Folders {
+export interface SeveralAsked extends Folders, Pick<SeveralStudy, 'game' | 'choice' | 'sample'> {
   readonly commutative?: boolean | undefined;
   /** undefined: the known opener for the answer rules; for words, the default one. */
   readonly opener?: string | undefined;
 }
-
-interface SeveralAsked extends MultiGridOptions, Pick<SeveralStudy, 'game' | 'choice' | 'sample'> {}
 
 /** Games with few enough combinations of answers to play all of them. */
 const ALL_PLAYED: ReadonlySet<MultiGridGameId> = new Set(['mini-bi']);
@@ -49,7 +47,7 @@ export async function evaluateSeveral(asked: SeveralAsked): Promise<CommandResul
   );
   const json = { ...result, made: madeBy(commandOf(asked), seconds) };
   await keepJson(out, `${game}-${choice}${commutative ? '-commutative' : ''}${sample ? '' : '-all'}`, json);
-  return { text: toText(result), json, kept: out !== undefined, printed: forget };
+  return { text: toText(result), json, printed: forget };
 }
 
 const USUAL_WORD = 'salet';

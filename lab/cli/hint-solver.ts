@@ -6,7 +6,7 @@ import type { LabStrategyName } from '../strategy/registry.ts';
 import { checkFeedback, checkGame, hintGameFrom, type RuleOptions } from './options.ts';
 import { replaceAnswers } from './weights.ts';
 
-/** Option values from `addHintOptions`, `--game` and `--weights`. */
+/** Option values from `addHintCommand`, `--game` and `--weights`. */
 interface HintedOptions extends RuleOptions {
   readonly game: GameId;
   readonly feedback: FeedbackRule;

@@ -1,4 +1,3 @@
-import type { FeedbackRule } from '../../src/game/feedback.ts';
 import {
   LONGER_LENGTHS,
   type LongerGame,
@@ -8,7 +7,6 @@ import {
 import { MODES } from '../../src/game/mode.ts';
 import type { EquationRules } from '../../src/game/rules.ts';
 import { loadLongerSolver } from '../../tools/node/longer-game.ts';
-import type { GameId, MultiGridGameId } from '../games.ts';
 import { numberOption, numberParser } from '../number-option.ts';
 import { WHOLE_STUDY } from '../study/study.ts';
 import { type AllowedValues, type RuleOptions, refuseUnsupported, rulesOf } from './options.ts';
@@ -26,12 +24,10 @@ export const LENGTH_OPTION = lengthOption(
 
 export const REQUIRED_LENGTH_OPTION = lengthOption('tiles').makeOptionMandatory();
 
-interface LongerOptions extends RuleOptions {
+/** All options of a command, those in {@link USUAL} among them. */
+interface LongerOptions extends Pick<RuleOptions, 'rules'> {
   readonly length: LongerLength;
-  readonly game: GameId | MultiGridGameId;
-  readonly feedback: FeedbackRule;
-  readonly strategy?: string | undefined;
-  readonly weights?: string | undefined;
+  readonly [option: string]: unknown;
 }
 
 /** Allowed values of the options that `--length` restricts: those that agree with how it plays. */

@@ -1,6 +1,6 @@
 import { isWin, type Turn } from '../../src/game/feedback.ts';
 import { toPlain } from '../../src/game/typed-text.ts';
-import type { Hint, RankedGuess } from '../../src/protocol/hint.ts';
+import type { RankedGuess } from '../../src/protocol/hint.ts';
 import { createMultiGridSolver } from '../../src/solver/multi-grid/solver.ts';
 import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
 import { MULTI_GRID_GAMES, type MultiGridGameId, type MultiGridRules } from '../games.ts';
@@ -9,6 +9,7 @@ import { loadLabResources } from '../node/resources.ts';
 import { finalHint } from '../study/ask-solver.ts';
 import type { CommandResult } from './command-result.ts';
 import { fixedOptions, ownFirstFrom, refuseUnsupported } from './options.ts';
+import { totalNeeded } from './ranked-line.ts';
 
 /** Feedback of a grid that was solved in an earlier turn. */
 const SOLVED = '-';
@@ -84,23 +85,19 @@ export async function hintForGrids(
   const { solver, question } = await loadForGrids(game, texts, commutative);
   const hint = await finalHint(solver, { ...question, ...ownFirstFrom(first, game) });
   const played = texts.length;
-  if (played < game.tries) return { text: toText(hint, played), json: toJson(hint, played) };
+  const remaining = hint.gridsLeft!.map((left) => left?.remaining ?? null);
+  const left = remaining.map((count, grid) => `grid ${grid + 1}: ${count ?? 'solved'}`).join(', ');
+  if (played >= game.tries)
+    return { text: `not solved in ${game.tries}\n${left}`, json: { solved: false, remaining } };
+  const fieldsOf = (ranked: RankedGuess) => ({
+    guess: ranked.guess,
+    needed: totalNeeded(ranked, played),
+    grids: ranked.gridWorths,
+  });
   return {
-    text: `not solved in ${game.tries}\n${leftLine(hint)}`,
-    json: { solved: false, remaining: remainingOf(hint) },
+    text: [left, ...hint.top.map((ranked) => lineOf(ranked, played))].join('\n'),
+    json: { remaining, ...fieldsOf(hint), top: hint.top.map(fieldsOf) },
   };
-}
-
-const remainingOf = ({ gridsLeft }: Hint) => gridsLeft!.map((left) => left?.remaining ?? null);
-
-function leftLine(hint: Hint): string {
-  return remainingOf(hint)
-    .map((count, grid) => `grid ${grid + 1}: ${count ?? 'solved'}`)
-    .join(', ');
-}
-
-function toText(hint: Hint, played: number): string {
-  return [leftLine(hint), ...hint.top.map((ranked) => lineOf(ranked, played))].join('\n');
 }
 
 function lineOf({ guess, value, gridWorths }: RankedGuess, played: number): string {
@@ -109,13 +106,4 @@ function lineOf({ guess, value, gridWorths }: RankedGuess, played: number): stri
   );
   const needed = value ? `${(played + value.needed).toFixed(2)} guesses in all` : '';
   return [guess, needed, worths.join(' | ')].join('  ');
-}
-
-function toJson(hint: Hint, played: number) {
-  const fieldsOf = ({ guess, value, gridWorths }: RankedGuess) => ({
-    guess,
-    needed: value && played + value.needed,
-    grids: gridWorths,
-  });
-  return { remaining: remainingOf(hint), ...fieldsOf(hint), top: hint.top.map(fieldsOf) };
 }

@@ -1,4 +1,5 @@
-import { type Command, InvalidArgumentError, Option, type OptionValues } from '@commander-js/extra-typings';
+import { fileURLToPath } from 'node:url';
+import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { type AnswerRules, PRIORS, type PriorName } from '../../src/game/answer-rules.ts';
 import { FEEDBACK_RULES, type FeedbackRule } from '../../src/game/feedback.ts';
 import { DEFAULT_GUESS_SECONDS } from '../../src/game/mode.ts';
@@ -57,11 +58,12 @@ export const ALL_GAMES_OPTION = gameOption<GameId | MultiGridGameId>(
 export const rulesOption = (usual: EquationRules) =>
   new Option('--rules <R>', 'which equations can be the answer').choices(RULES).default(usual);
 
+const ANY_RULES: readonly Rules[] = [...RULES, ...WORD_RULES];
+
 export const rulesOptionWithWords = (usual: EquationRules) =>
-  new Option('--rules <R>', `what can be the answer; default: ${usual}, for words answers`).choices([
-    ...RULES,
-    ...WORD_RULES,
-  ]);
+  new Option('--rules <R>', `what can be the answer; default: ${usual}, for words answers`).choices(
+    ANY_RULES,
+  );
 
 /**
  * Returns the given rules, or the game's default.
@@ -115,22 +117,6 @@ export const COMMUTATIVE_OPTION = new Option(
   'a guess also wins with its operations in another order',
 );
 
-/** Adds the options that select an answer model of Maxi. */
-export const addMaxiAnswerOptions = (command: Command, usual: EquationRules) =>
-  command.addOption(rulesOption(usual)).addOption(PRIOR_OPTION).addOption(COMMUTATIVE_OPTION);
-
-/** Adds `--game` and the options that select one of the game's answer models. */
-export const addAnswerOptions = <Id extends string>(
-  command: Command,
-  ids: readonly Id[],
-  usual: { readonly game: NoInfer<Id>; readonly rules: EquationRules },
-) => addModelOptions(command.addOption(gameOption(ids, usual.game)), usual.rules);
-
-const addModelOptions = <Args extends unknown[], Options extends OptionValues, Globals extends OptionValues>(
-  command: Command<Args, Options, Globals>,
-  usual: EquationRules,
-) => command.addOption(rulesOptionWithWords(usual)).addOption(PRIOR_OPTION).addOption(COMMUTATIVE_OPTION);
-
 /** Option values that select answer rules. */
 export interface RuleOptions {
   readonly rules?: Rules | undefined;
@@ -162,35 +148,10 @@ export const SECONDS_OPTION = numberOption(
   [1, MAX_GUESS_SECONDS],
 );
 
-const HINT_RULES_OPTION = new Option(
-  '--rules <R>',
-  'what can be the answer, all equally likely, and only the answer wins; without it the game is played as on the site',
-).choices([...RULES, ...WORD_RULES]);
-
-const HINT_PRIOR_OPTION = new Option(
-  '--prior <P>',
-  'how likely answers are; default: as on the site, with --rules uniform',
-).choices(PRIORS);
-
-const HINT_COMMUTATIVE_OPTION = new Option(
-  '--commutative',
-  'with --rules: a guess also wins with its operations in another order',
-);
-
-const HINT_LITERAL_OPTION = new Option(
-  '--no-commutative',
-  'without --rules: only the answer itself wins, as with commutative answers switched off on the site',
-);
-
 export const TURN_OPTION = new Option(
   '--turn <GUESS:FEEDBACK...>',
   'the rows played, in order; for several grids GUESS:FEEDBACK,FEEDBACK…, with - for a solved grid',
 ).default([] as string[]);
-
-export const FIRST_OPTION = new Option(
-  '--first <GUESS>',
-  'a first guess of your own, suggested before Maxwell’s',
-);
 
 /**
  * The part of a question with the player's own first guess.
@@ -206,15 +167,33 @@ export function ownFirstFrom(
   return { firstGuess: parseGuess(first, { length, symbols, name }) };
 }
 
-/** Adds the options of hints. If none is given, hints assume the site's game and the extension's default settings. */
-export const addHintOptions = (command: Command) =>
-  command
+/**
+ * Adds a command with the options of hints. If none is given, hints assume the site's game and the extension's default
+ * settings.
+ */
+export const addHintCommand = (program: Command, name: string, description: string) =>
+  program
+    .command(name)
+    .description(description)
     .addOption(FEEDBACK_OPTION)
     .addOption(STRATEGY_OPTION)
-    .addOption(HINT_RULES_OPTION)
-    .addOption(HINT_PRIOR_OPTION)
-    .addOption(HINT_COMMUTATIVE_OPTION)
-    .addOption(HINT_LITERAL_OPTION)
+    .addOption(
+      new Option(
+        '--rules <R>',
+        'what can be the answer, all equally likely, and only the answer wins; without it the game is played as on the site',
+      ).choices(ANY_RULES),
+    )
+    .addOption(
+      new Option(
+        '--prior <P>',
+        'how likely answers are; default: as on the site, with --rules uniform',
+      ).choices(PRIORS),
+    )
+    .option('--commutative', 'with --rules: a guess also wins with its operations in another order')
+    .option(
+      '--no-commutative',
+      'without --rules: only the answer itself wins, as with commutative answers switched off on the site',
+    )
     .addOption(SECONDS_OPTION);
 
 /** Game and assumptions that hints are computed for. */
@@ -267,8 +246,15 @@ export function refuseUnsupported(options: object, usual: AllowedValues, served:
   }
 }
 
+/** @param name how the default folder is shown */
+export const outOption = (description: string, folder: URL, name: string) =>
+  new Option('--out <DIR>', description).default(fileURLToPath(folder), name);
+
+export const shardOption = (description: string) =>
+  new Option('--shard <i/n>', description).argParser(parseShard);
+
 /** @throws Error when the text is not `i/n` with i from 1 to n */
-export function parseShard(text: string): Shard {
+function parseShard(text: string): Shard {
   const [index, of, ...more] = text.split('/').map((part) => wholeNumber(part, [1]));
   if (index && of && index <= of && more.length === 0) return { index, of };
   throw new Error(`"${text}" is not a part: write i/n, from 1/n to n/n`);

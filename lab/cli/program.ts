@@ -1,16 +1,13 @@
-import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
+import { Command, CommanderError, type CommandUnknownOpts, type Option } from '@commander-js/extra-typings';
 import { RefusedGuess } from '../guess.ts';
 import type { AddCommand, MakeAction, Print, ReadLines } from './command-result.ts';
-import { accepts } from './commands/accepts.ts';
 import { bench } from './commands/bench.ts';
 import { book } from './commands/book.ts';
-import { commutes } from './commands/commutes.ts';
 import { contest } from './commands/contest.ts';
 import { curve } from './commands/curve.ts';
 import { equations } from './commands/equations.ts';
 import { evaluate } from './commands/evaluate.ts';
 import { explain } from './commands/explain.ts';
-import { feedback } from './commands/feedback.ts';
 import { habits } from './commands/habits.ts';
 import { hint } from './commands/hint.ts';
 import { infer } from './commands/infer.ts';
@@ -21,6 +18,7 @@ import { play } from './commands/play.ts';
 import { report } from './commands/report.ts';
 import { review } from './commands/review.ts';
 import { robot } from './commands/robot.ts';
+import { accepts, commutes, feedback } from './commands/site-rules.ts';
 import { solve } from './commands/solve.ts';
 import { tree } from './commands/tree.ts';
 import { errorLine } from './error-line.ts';
@@ -61,17 +59,18 @@ export async function execute(args: readonly string[], print: Print, readLines: 
   const present: MakeAction =
     (find) =>
     async (...given) => {
-      const { text, json, kept, printed } = await find(...given);
       // The last argument of an action is its command.
       const options = (given.at(-1) as CommandUnknownOpts).opts();
-      await print(options.json ? JSON.stringify(json) : text, kept);
-      await printed?.();
+      const found = find(...given);
+      for await (const result of Symbol.asyncIterator in found ? found : [found]) {
+        const { text, json, kept = options.out !== undefined, printed } = result;
+        await print(options.json ? JSON.stringify(json) : text, kept);
+        await printed?.();
+      }
     };
   let help = '';
-  await run(
-    createProgram(present, (text) => void (help += text), readLines),
-    args,
-  );
+  const program = createProgram(present, (text) => void (help += text), readLines);
+  await run(program, args);
   if (help !== '') await print(help.trimEnd());
 }
 
@@ -84,9 +83,6 @@ export async function parseOnly(args: readonly string[]): Promise<void> {
     () => async () => {},
     () => {},
   );
-  program.hook('preAction', () => {
-    throw new CommanderError(0, 'maxwell.checked', 'not run');
-  });
   await run(program, args);
 }
 
@@ -110,8 +106,7 @@ export function createProgram(
   for (const add of COMMANDS) add(program, present, readLines);
   for (const command of program.commands.flatMap((one) => [one, ...one.commands])) {
     command.option('--json', 'print JSON');
-    unshieldParsers(command);
-    refuseRepeated(command);
+    for (const option of command.options) adaptOption(command, option);
   }
   addHelp(program, writeHelp);
   return program;
@@ -179,21 +174,17 @@ function checkValues(command: CommandUnknownOpts): void {
   }
 }
 
-/** Makes option parsers receive values without the space, so that their messages quote them as typed. */
-function unshieldParsers(command: CommandUnknownOpts): void {
-  for (const option of command.options) {
-    const { parseArg } = option;
-    if (parseArg) option.parseArg = <T>(text: string, before: T) => parseArg(unshield(text), before) as T;
-  }
-}
-
-/** Refuses repeated options, except those that take several values. */
-function refuseRepeated(command: CommandUnknownOpts): void {
-  for (const option of command.options.filter(({ variadic }) => !variadic)) {
-    let isGiven = false;
-    command.on(`option:${option.name()}`, () => {
-      if (isGiven) throw new Error(`--${option.name()} is given twice`);
-      isGiven = true;
-    });
-  }
+/**
+ * Makes an option's parser receive values without the space, so that its messages quote them as typed; refuses the
+ * option when it is repeated, unless it takes several values.
+ */
+function adaptOption(command: CommandUnknownOpts, option: Option): void {
+  const { parseArg } = option;
+  if (parseArg) option.parseArg = <T>(text: string, before: T) => parseArg(unshield(text), before) as T;
+  if (option.variadic) return;
+  let isGiven = false;
+  command.on(`option:${option.name()}`, () => {
+    if (isGiven) throw new Error(`--${option.name()} is given twice`);
+    isGiven = true;
+  });
 }

@@ -70,7 +70,6 @@ export const contest: AddCommand = (program, present) =>
         return {
           text: toText(`${game.name}, ${strategy}, ${rules} rules, first symbol known`, played),
           json,
-          kept: out !== undefined,
           printed: () => forgetAll(done),
         };
       }),

@@ -29,7 +29,15 @@ import { addNeeded, type CheckedValue, checkValues, openerValue } from '../../re
 import { readResults } from '../../study/stored-results.ts';
 import { playedMean } from '../../study/summary.ts';
 import type { AddCommand, CommandResult } from '../command-result.ts';
-import { addAnswerOptions, answerRulesFrom, gameOption, rulesOf } from '../options.ts';
+import {
+  answerRulesFrom,
+  COMMUTATIVE_OPTION,
+  gameOption,
+  outOption,
+  PRIOR_OPTION,
+  rulesOf,
+  rulesOptionWithWords,
+} from '../options.ts';
 
 /**
  * Openers leave far fewer classes in shorter games than in Maxi, so the share of classes that is played is this many
@@ -70,7 +78,7 @@ export const curve: AddCommand = (program, present) => {
       ),
     )
     .addOption(numberOption('--every <N>', 'play one of N classes', [1]).default(150))
-    .addOption(new Option('--out <DIR>', 'folder for curve.json').default(fileURLToPath(DATA), 'data'))
+    .addOption(outOption('folder for curve.json', DATA, 'data'))
     .action(
       present(async ({ game: only, every, out }) => {
         await checkFolders({ out });
@@ -96,7 +104,7 @@ export const curve: AddCommand = (program, present) => {
         const lines = Object.entries(curves).flatMap(([tiles, byWins]) =>
           Object.entries(byWins).map(([wins, needed]) => `${tiles} tiles, ${wins}: ${needed.join(' ')}`),
         );
-        return { text: lines.join('\n'), json: curves, kept: true };
+        return { text: lines.join('\n'), json: curves };
       }),
     );
 
@@ -140,15 +148,15 @@ export const curve: AddCommand = (program, present) => {
       }),
     );
 
-  addAnswerOptions(
-    command
-      .command('check')
-      .description(
-        'Draws classes and guesses, plays each to the end, and shows how far the estimated values are off.',
-      ),
-    OPENER_GAME_IDS,
-    { game: 'maxi', rules: 'exact' },
-  )
+  command
+    .command('check')
+    .description(
+      'Draws classes and guesses, plays each to the end, and shows how far the estimated values are off.',
+    )
+    .addOption(gameOption(OPENER_GAME_IDS, 'maxi'))
+    .addOption(rulesOptionWithWords('exact'))
+    .addOption(PRIOR_OPTION)
+    .addOption(COMMUTATIVE_OPTION)
     .addOption(numberOption('--pairs <N>', 'number of pairs of a class and a guess', [1]).default(100))
     .addOption(numberOption('--seed <K>', 'which pairs are drawn', [0]).default(1))
     .addOption(numberOption('--most <N>', 'most candidates of a class', [2]).default(2500))

@@ -1,24 +1,19 @@
 import { Option } from '@commander-js/extra-typings';
 import { generate } from '../../../src/equations/generate-set.ts';
 import { type EquationSet, equationAt, filterByMembership } from '../../../src/equations/set.ts';
-import type { EquationShape } from '../../../src/game/membership.ts';
 import { MODE_IDS, MODES } from '../../../src/game/mode.ts';
-import { type EquationRules, membershipBit } from '../../../src/game/rules.ts';
+import { membershipBit } from '../../../src/game/rules.ts';
 import { SYMBOL_SETS, type SymbolSet } from '../../../src/game/symbols.ts';
 import { readKernel } from '../../../tools/node/kernels.ts';
 import { writeAtomically } from '../../../tools/write-files.ts';
 import { numberOption } from '../../number-option.ts';
 import { countEquations } from '../../study/count-equations.ts';
 import { frequencies, type SymbolFrequency } from '../../study/frequencies.ts';
-import type { AddCommand, CommandResult } from '../command-result.ts';
-import { TILE_BOUNDS } from '../length.ts';
+import type { AddCommand } from '../command-result.ts';
 import { gameOption, rulesOption } from '../options.ts';
+import { TILE_BOUNDS } from './site-rules.ts';
 
 const SYMBOL_SET_NAMES = Object.keys(SYMBOL_SETS) as SymbolSet[];
-
-async function equationsOf(rules: EquationRules, shape: EquationShape): Promise<EquationSet> {
-  return filterByMembership(await generate(await readKernel('generate'), shape), membershipBit(rules));
-}
 
 function toCsv(table: readonly SymbolFrequency[]): string {
   const percent = (share: number) => (100 * share).toFixed(3);
@@ -40,24 +35,6 @@ function* lines(set: EquationSet): Generator<string> {
     }
     yield chunk;
   }
-}
-
-async function count(rules: EquationRules, shape: EquationShape): Promise<CommandResult> {
-  const { [rules]: count } = await countEquations(await readKernel('generate'), shape);
-  return { text: `${count}`, json: { rules, ...shape, count } };
-}
-
-async function tabulate(rules: EquationRules, shape: EquationShape): Promise<CommandResult> {
-  const set = await equationsOf(rules, shape);
-  const table = frequencies(set).filter(({ symbol }) => SYMBOL_SETS[shape.symbols].includes(symbol));
-  return { text: toCsv(table), json: { rules, ...shape, count: set.count, frequencies: table } };
-}
-
-async function write(rules: EquationRules, shape: EquationShape, file: string): Promise<CommandResult> {
-  const set = await equationsOf(rules, shape);
-  await writeAtomically([file, lines(set)]);
-  const json = { rules, ...shape, count: set.count, file };
-  return { text: `${set.count} equations in ${file}`, json, kept: true };
 }
 
 export const equations: AddCommand = (program, present) =>
@@ -82,13 +59,23 @@ export const equations: AddCommand = (program, present) =>
     .option('--frequencies', 'print as CSV what percentage has each symbol, anywhere and per tile')
     .option('--out <FILE>', 'write them to a file, one a line, in equation order')
     .action(
-      present((options) => {
-        const { rules } = options;
-        const game = MODES[options.game];
+      present(async ({ game: id, rules, count, frequencies: isTable, out, ...options }) => {
+        const game = MODES[id];
         const shape = { length: options.length ?? game.length, symbols: options.symbols ?? game.symbols };
-        const wanted = [options.count, options.frequencies, options.out].filter((one) => one !== undefined);
-        if (wanted.length !== 1) throw new Error('give one of --count, --frequencies and --out FILE');
-        if (options.out !== undefined) return write(rules, shape, options.out);
-        return options.count ? count(rules, shape) : tabulate(rules, shape);
+        if ([count, isTable, out].filter((one) => one !== undefined).length !== 1)
+          throw new Error('give one of --count, --frequencies and --out FILE');
+        const kernel = await readKernel('generate');
+        if (count) {
+          const { [rules]: counted } = await countEquations(kernel, shape);
+          return { text: `${counted}`, json: { rules, ...shape, count: counted } };
+        }
+        const set = filterByMembership(await generate(kernel, shape), membershipBit(rules));
+        const json = { rules, ...shape, count: set.count };
+        if (out !== undefined) {
+          await writeAtomically([out, lines(set)]);
+          return { text: `${set.count} equations in ${out}`, json: { ...json, file: out } };
+        }
+        const table = frequencies(set).filter(({ symbol }) => SYMBOL_SETS[shape.symbols].includes(symbol));
+        return { text: toCsv(table), json: { ...json, frequencies: table } };
       }),
     );

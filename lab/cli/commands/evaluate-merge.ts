@@ -33,7 +33,7 @@ export function addMerge(evaluate: CommandUnknownOpts, present: MakeAction): voi
           }),
         );
         if (options.out !== undefined) for (const kept of merged) await writeResult(options.out, kept);
-        return { ...formatResults(merged), kept: options.out !== undefined };
+        return { ...formatResults(merged) };
       }),
     );
 }

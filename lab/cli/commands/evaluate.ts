@@ -21,7 +21,7 @@ import { parseGuess } from '../../guess.ts';
 import { mapInTurn } from '../../node/in-turn.ts';
 import { checkFolders, madeBy } from '../../node/keep-result.ts';
 import { percent } from '../../node/numbers.ts';
-import { createProgress, formatDuration } from '../../node/progress.ts';
+import { createProgress } from '../../node/progress.ts';
 import { numberOption, wholeNumber } from '../../number-option.ts';
 import { PAPER_STRATEGIES } from '../../report/paper.ts';
 import { LAB_STRATEGY_NAMES, type LabStrategyName, labStrategy } from '../../strategy/registry.ts';
@@ -33,10 +33,10 @@ import { commandOfStudy, formatResults } from '../../study/result-text.ts';
 import { loadStudyParts, runStudy, type StudyParts } from '../../study/run-study.ts';
 import { writeResult } from '../../study/stored-results.ts';
 import { gameOf, MAX_DRAWN, type Sample, type Study, TIES, WHOLE_STUDY } from '../../study/study.ts';
-import type { AddCommand } from '../command-result.ts';
+import type { AddCommand, Folders } from '../command-result.ts';
 import { evaluateGiven } from '../evaluate-given.ts';
 import { evaluateLonger } from '../evaluate-longer.ts';
-import { evaluateSeveral, type MultiGridOptions } from '../evaluate-multi-grid.ts';
+import { evaluateSeveral, type SeveralAsked } from '../evaluate-multi-grid.ts';
 import { LENGTH_OPTION, longerGameFrom } from '../longer.ts';
 import {
   ALL_GAMES_OPTION,
@@ -47,12 +47,13 @@ import {
   FEEDBACK_OPTION,
   fixedOptions,
   PRIOR_OPTION,
-  parseShard,
   refuseUnsupported,
   rulesOf,
   rulesOptionWithWords,
   SECONDS_OPTION,
+  shardOption,
 } from '../options.ts';
+import { progressText } from '../progress-text.ts';
 import { readWeights, WEIGHTS_OPTION } from '../weights.ts';
 import { addMerge } from './evaluate-merge.ts';
 
@@ -106,11 +107,6 @@ async function openerOf(
   return top[0].guess;
 }
 
-/** The `game` field of a study; needed only if rules and length would name another game. */
-function namedGame(study: Pick<Study, 'rules' | 'length'>, { id }: Game): Pick<Study, 'game'> {
-  return id === 'wordle' || id === gameOf(study).id ? {} : { game: id };
-}
-
 /** The default of `--strategy` for games with one grid and no given row, without `--length`. */
 const USUAL_CHOICE = 'all';
 
@@ -124,7 +120,7 @@ function strategiesOf(name: LabStrategyName | MultiGridStrategy | 'all'): readon
 }
 
 /** Options that `several` and `withGivenRow` read. */
-interface PlayOptions extends MultiGridOptions {
+interface PlayOptions extends Folders, Pick<SeveralAsked, 'commutative' | 'opener'> {
   readonly strategy?: LabStrategyName | MultiGridStrategy | 'all' | undefined;
   readonly answers: 'all' | number;
   readonly seed?: number | undefined;
@@ -211,11 +207,7 @@ export const evaluate: AddCommand = (program, present) => {
     .addOption(PRIOR_OPTION)
     .addOption(WEIGHTS_OPTION)
     .addOption(COMMUTATIVE_OPTION)
-    .addOption(
-      new Option('--shard <i/n>', 'play part i of n only, i from 1 to n')
-        .default(WHOLE_STUDY, 'all of them')
-        .argParser(parseShard),
-    )
+    .addOption(shardOption('play part i of n only, i from 1 to n').default(WHOLE_STUDY, 'all of them'))
     .option('--out <DIR>', 'folder for the results; without it nothing is written')
     .option('--cache <DIR>', 'folder for the journals of interrupted work; default: .cache in the checkout')
     .action(
@@ -248,10 +240,13 @@ export const evaluate: AddCommand = (program, present) => {
           options.weights === undefined ? undefined : await readWeights(options.weights, game, parts.set);
         const answerRules = { ...unweighted, ...(weights && { weights }) };
         const progress = createProgress();
+        const played = { rules, length: game.length };
+        // The game is named only if rules and length would name another one.
+        const named = id === 'wordle' || id === gameOf(played).id ? {} : { game: id };
         const studies = await mapInTurn(strategies, async (strategy): Promise<Study> => {
           const opener = given ?? (await openerOf(strategy, answerRules, game, parts, cache, progress));
           return {
-            ...{ strategy, rules, length: game.length, ...namedGame({ rules, length: game.length }, game) },
+            ...{ strategy, ...played, ...named },
             ...{ opener, ties, sample, prior },
             ...(weights && { list: { file: weights.file, digest: weights.digest } }),
             commutative: commutativeWins,
@@ -265,10 +260,7 @@ export const evaluate: AddCommand = (program, present) => {
             shard,
             {
               cache,
-              onProgress: ({ done, all, seconds, left }) =>
-                progress(
-                  `${study.strategy}: ${done} of ${all} answers after ${formatDuration(seconds)}, ${formatDuration(left)} to go`,
-                ),
+              onProgress: (work) => progress(`${study.strategy}: ${progressText(work, 'answers')}`),
             },
           );
           const stored = { result, made: madeBy(commandOfStudy(study, shard), seconds) };
@@ -276,7 +268,7 @@ export const evaluate: AddCommand = (program, present) => {
           return { ...stored, forget };
         });
         // Journals are removed at the very end, so that an interrupted command need not repeat its finished strategies.
-        return { ...formatResults(done), kept: options.out !== undefined, printed: () => forgetAll(done) };
+        return { ...formatResults(done), printed: () => forgetAll(done) };
       }),
     );
   addMerge(command, present);

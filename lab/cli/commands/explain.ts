@@ -11,7 +11,7 @@ import type { SentencePart } from '../../../src/ui/words/sentences.ts';
 import { GAME_IDS, isMultiGridGame, MULTI_GRID_GAMES } from '../../games.ts';
 import { numberOption } from '../../number-option.ts';
 import { finalAnswer } from '../../study/ask-solver.ts';
-import type { AddCommand, CommandResult } from '../command-result.ts';
+import type { AddCommand } from '../command-result.ts';
 import { loadHintSolver } from '../hint-solver.ts';
 import { lengthOption, loadForLength } from '../longer.ts';
 import { loadForGrids } from '../multi-grid-hint.ts';
@@ -21,20 +21,10 @@ import { parseTurns } from '../turns.ts';
 
 /** Games of equations. */
 const EXPLAINED_IDS = [...GAME_IDS.filter((id) => id !== 'wordle'), ...SITE_MULTI_GRID_IDS];
-type ExplainedId = (typeof EXPLAINED_IDS)[number];
 
-interface ExplainOptions {
-  readonly game: ExplainedId;
-  readonly length?: LongerLength | undefined;
-  readonly turn: readonly string[];
-  readonly grid?: number | undefined;
-  readonly tile?: number | undefined;
-  readonly symbol?: string | undefined;
-}
-
-/** Loads the solver that the options name, with the question about the turns. */
-async function loadAsked({ game: id, length, turn }: ExplainOptions) {
-  if (length !== undefined) return loadForLength({ length, game: id, feedback: 'copies' }, turn);
+/** Loads the solver of a game, with the question about the turns. @param length if given, instead of the game */
+async function loadAsked(id: (typeof EXPLAINED_IDS)[number], turn: readonly string[], length?: LongerLength) {
+  if (length !== undefined) return loadForLength({ length, game: id }, turn);
   if (isMultiGridGame(id)) return { game: MODES[id], ...(await loadForGrids(MULTI_GRID_GAMES[id], turn)) };
   const game = MODES[id];
   const turns = parseTurns(turn, game, 'copies');
@@ -51,29 +41,6 @@ function chosenGrid(turns: readonly Turn[], wanted?: number): { readonly grid?: 
   const grid = wanted === undefined ? open[0]! : wanted - 1;
   if (!open.includes(grid)) throw new Error(`choose --grid from ${open.map((one) => one + 1).join(', ')}`);
   return turns.some(({ feedbacks }) => feedbacks.length > 1) ? { grid } : {};
-}
-
-async function explainTurns(options: ExplainOptions): Promise<CommandResult> {
-  const { tile, symbol } = options;
-  if ((tile === undefined) !== (symbol === undefined))
-    throw new Error('give both --tile and --symbol, or neither');
-  const { game, solver, question } = await loadAsked(options);
-  const chosen = chosenGrid(question.turns, options.grid);
-  const asked = { ...question, ...chosen };
-  if (tile === undefined || symbol === undefined) {
-    const { sentences } = await finalAnswer(question, solver.sentences({ ...asked, kind: 'sentences' }));
-    const text = sentences.map((one) => textOf([factSentence(one, words), ...linesOfDeduction(one, words)]));
-    return { text: text.join('\n') || 'nothing to say', json: { ...chosen, sentences } };
-  }
-  const code = toSymbols(symbol);
-  if (tile > game.length) throw new Error(`${game.name} has ${game.length} tiles`);
-  if (code.length !== 1 || !SYMBOL_SETS[game.symbols].includes(code))
-    throw new Error(`"${symbol}" is not a symbol of ${game.name}`);
-  const cell = { tile: tile - 1, symbol: code };
-  const { reason } = await finalAnswer(question, solver.explain({ ...asked, kind: 'explain', ...cell }));
-  const asFar = options.length === undefined ? '' : ', as far as rows and grammar show';
-  const text = reason ? textOf(linesOfCell(cell, reason, words)) : `${code} can be at tile ${tile}${asFar}`;
-  return { text, json: { ...chosen, ...cell, reason } };
 }
 
 /** A sentence in one line, then its reason. */
@@ -105,4 +72,32 @@ export const explain: AddCommand = (program, present) =>
     )
     .addOption(numberOption('--tile <N>', 'with --symbol: a tile, from 1', [1]))
     .addOption(new Option('--symbol <S>', 'with --tile: a symbol'))
-    .action(present(explainTurns));
+    .action(
+      present(async ({ game: id, turn, length, grid, tile, symbol }) => {
+        if ((tile === undefined) !== (symbol === undefined))
+          throw new Error('give both --tile and --symbol, or neither');
+        const { game, solver, question } = await loadAsked(id, turn, length);
+        const chosen = chosenGrid(question.turns, grid);
+        const asked = { ...question, ...chosen };
+        if (tile === undefined || symbol === undefined) {
+          const steps = solver.sentences({ ...asked, kind: 'sentences' });
+          const { sentences } = await finalAnswer(question, steps);
+          const text = sentences.map((one) =>
+            textOf([factSentence(one, words), ...linesOfDeduction(one, words)]),
+          );
+          return { text: text.join('\n') || 'nothing to say', json: { ...chosen, sentences } };
+        }
+        const code = toSymbols(symbol);
+        if (tile > game.length) throw new Error(`${game.name} has ${game.length} tiles`);
+        if (code.length !== 1 || !SYMBOL_SETS[game.symbols].includes(code))
+          throw new Error(`"${symbol}" is not a symbol of ${game.name}`);
+        const cell = { tile: tile - 1, symbol: code };
+        const steps = solver.explain({ ...asked, kind: 'explain', ...cell });
+        const { reason } = await finalAnswer(question, steps);
+        const asFar = length === undefined ? '' : ', as far as rows and grammar show';
+        const text = reason
+          ? textOf(linesOfCell(cell, reason, words))
+          : `${code} can be at tile ${tile}${asFar}`;
+        return { text, json: { ...chosen, ...cell, reason } };
+      }),
+    );

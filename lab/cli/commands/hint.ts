@@ -9,14 +9,7 @@ import { assumptionJson, assumptionText } from '../extra-symbols.ts';
 import { loadHintSolver } from '../hint-solver.ts';
 import { LENGTH_OPTION, loadForLength } from '../longer.ts';
 import { hintForGrids } from '../multi-grid-hint.ts';
-import {
-  ALL_GAMES_OPTION,
-  addHintOptions,
-  FIRST_OPTION,
-  type HintGame,
-  ownFirstFrom,
-  TURN_OPTION,
-} from '../options.ts';
+import { ALL_GAMES_OPTION, addHintCommand, type HintGame, ownFirstFrom, TURN_OPTION } from '../options.ts';
 import { guessJson, guessLine, totalNeeded } from '../ranked-line.ts';
 import { parseTurns } from '../turns.ts';
 import { WEIGHTS_OPTION } from '../weights.ts';
@@ -37,70 +30,49 @@ function countOf({ remaining, remainingError }: Hint): string {
   return remainingError === undefined ? `${remaining}` : `about ${remaining} ± ${Math.round(remainingError)}`;
 }
 
-function leftLines(hint: Hint, hintGame: HintGame, turns: readonly Turn[]): string[] {
-  const likely = likelinessOf(hint, hintGame);
-  const state = [
-    `${countOf(hint)} possible (${hint.remainingBits.toFixed(2)} bits)`,
-    `rules ${hint.rules}`,
-    'prior' in likely ? `prior ${likely.prior}` : `weights ${likely.weights.file} (${likely.weights.digest})`,
-    hint.commutativeWins ? 'commutative wins count' : 'only the answer itself wins',
-    ...assumptionText(turns),
-  ];
-  const left = hint.groups?.map((group) => group.join(' ')).join(' | ');
-  return [state.join(', '), ...(left === undefined ? [] : [`left ${left}`])];
-}
-
-function toText(hint: Hint, hintGame: HintGame, turns: readonly Turn[], game: GameRules): string {
-  const played = playerGuesses(turns.length, game);
-  const how = `${hint.strategy}, ${hint.isOwn ? 'own first guess' : hint.certainty}, ${hint.backend}, ${Math.round(hint.ms)} ms`;
-  return [
-    ...leftLines(hint, hintGame, turns),
-    `guess ${guessLine(hint, played, game)}`,
-    how,
-    '',
-    ...hint.top.map((ranked) => guessLine(ranked, played, game)),
-  ].join('\n');
-}
-
-/** The answers left, as JSON around the fields of the guess. */
-function aroundGuess(hint: Hint, hintGame: HintGame, turns: readonly Turn[], fields: object): object {
-  const { remaining, remainingError, remainingExact, rules, commutativeWins, groups } = hint;
-  return {
-    ...{ remaining, ...(remainingError !== undefined && { remainingError }), remainingExact },
-    ...fields,
-    ...{ rules, ...likelinessOf(hint, hintGame), commutativeWins, ...assumptionJson(turns), groups },
-  };
-}
-
 /** Formats a hint or, after the last turn, only the answers left. */
 function outcomeOf(hint: Hint, hintGame: HintGame, turns: readonly Turn[], game: GameRules): CommandResult {
   const played = playerGuesses(turns.length, game);
+  const likely = likelinessOf(hint, hintGame);
+  const { remaining, remainingError, remainingExact, rules, commutativeWins, groups } = hint;
+  const counted = { remaining, ...(remainingError !== undefined && { remainingError }), remainingExact };
+  const assumed = { rules, ...likely, commutativeWins, ...assumptionJson(turns), groups };
+  const state = [
+    `${countOf(hint)} possible (${hint.remainingBits.toFixed(2)} bits)`,
+    `rules ${rules}`,
+    'prior' in likely ? `prior ${likely.prior}` : `weights ${likely.weights.file} (${likely.weights.digest})`,
+    commutativeWins ? 'commutative wins count' : 'only the answer itself wins',
+    ...assumptionText(turns),
+  ].join(', ');
+  const left = groups ? [`left ${groups.map((group) => group.join(' ')).join(' | ')}`] : [];
   if (turns.length >= game.tries)
     return {
-      text: [`not solved in ${played}`, ...leftLines(hint, hintGame, turns)].join('\n'),
-      json: { solved: false, ...aroundGuess(hint, hintGame, turns, {}) },
+      text: [`not solved in ${played}`, state, ...left].join('\n'),
+      json: { solved: false, ...counted, ...assumed },
     };
   const { guess, bits, expectedRemaining, winChance, certainty, backend, ms, top, value } = hint;
-  const fields = {
-    ...{ guess, needed: totalNeeded(hint, played) },
-    ...(value?.seconds !== undefined && { seconds: value.seconds }),
-    ...{ bits, expectedRemaining, winChance, certainty, backend, ms },
+  return {
+    text: [
+      ...[state, ...left, `guess ${guessLine(hint, played, game)}`],
+      `${hint.strategy}, ${hint.isOwn ? 'own first guess' : certainty}, ${backend}, ${Math.round(ms)} ms`,
+      '',
+      ...top.map((ranked) => guessLine(ranked, played, game)),
+    ].join('\n'),
+    json: {
+      ...{ ...counted, guess, needed: totalNeeded(hint, played) },
+      ...(value?.seconds !== undefined && { seconds: value.seconds }),
+      ...{ bits, expectedRemaining, winChance, certainty, backend, ms, ...assumed },
+      top: top.map((ranked) => guessJson(ranked, played)),
+    },
   };
-  const json = {
-    ...aroundGuess(hint, hintGame, turns, fields),
-    top: top.map((ranked) => guessJson(ranked, played)),
-  };
-  return { text: toText(hint, hintGame, turns, game), json };
 }
 
 export const hint: AddCommand = (program, present) =>
-  addHintOptions(
-    program.command('hint').description('The best next guess after the turns played so far, with its worth.'),
-  )
+  addHintCommand(program, 'hint', 'The best next guess after the turns played so far, with its worth.')
     .addOption(ALL_GAMES_OPTION)
     .addOption(LENGTH_OPTION)
     .addOption(WEIGHTS_OPTION)
-    .addOption(FIRST_OPTION)
+    .option('--first <GUESS>', 'a first guess of your own, suggested before Maxwell’s')
     .addOption(TURN_OPTION)
     .action(
       present(async (options) => {

@@ -71,18 +71,11 @@ export function addShares(infer: CommandUnknownOpts, present: MakeAction): void 
           [guess, model] = [equationAt(set, row), other];
         }
         const needed = gamesNeeded(model, shares, NEAR, { trials, seed });
+        const bits = informationAboutGroup(model, shares);
         const json = {
           ...{ by, mixture },
           groups: groups.names.map((name, i) => ({ name, answers: groups.sizes[i], share: shares[i] })),
-          ...{
-            guess,
-            among: among ?? 0,
-            bits: informationAboutGroup(model, shares),
-            near: NEAR,
-            trials,
-            seed,
-          },
-          ...needed,
+          ...{ guess, among: among ?? 0, bits, near: NEAR, trials, seed, ...needed },
         };
         const guessOption = named === undefined ? '' : ` --guess '${first}'`;
         const amongOption = among === undefined ? '' : ` --among ${among}`;
@@ -99,7 +92,7 @@ export function addShares(infer: CommandUnknownOpts, present: MakeAction): void 
             ...json.groups.map(
               ({ name, answers, share }) => `${name}: ${answers} answers, ${percent(share)}`,
             ),
-            `${guess} gives ${json.bits.toFixed(3)} bits about the group`,
+            `${guess} gives ${bits.toFixed(3)} bits about the group`,
             ...needed.steps.map(
               ({ games, error, within, knownWithin }) =>
                 `${games} games: off by ${percent(error)}, in 95 of 100 trials by at most ${percent(within)}; ${percent(knownWithin)} if answers are seen`,
@@ -107,7 +100,6 @@ export function addShares(infer: CommandUnknownOpts, present: MakeAction): void 
             `within ${100 * NEAR} points in 95 of 100 trials: ${many(needed.games)} games; ${many(needed.known)} if answers are seen`,
           ].join('\n'),
           json,
-          kept: out !== undefined,
         };
       }),
     );

@@ -1,7 +1,6 @@
 import { Option } from '@commander-js/extra-typings';
-import type { Rules } from '../../../src/game/rules.ts';
 import { allRows } from '../../../src/scoring/feedback-codes.ts';
-import { GAMES, type GameId, OPENER_GAME_IDS } from '../../games.ts';
+import { GAMES, OPENER_GAME_IDS } from '../../games.ts';
 import { mapInTurn } from '../../node/in-turn.ts';
 import { checkFolders, keepJson, madeBy, startClock } from '../../node/keep-result.ts';
 import { percent } from '../../node/numbers.ts';
@@ -30,13 +29,6 @@ const MAX_SAMPLES = 10_000_000;
 /** Default bound of an exact search, in nodes of its tree. */
 const NODES = 300;
 
-/** The answers that the hidden set is drawn from. */
-interface About {
-  readonly game: GameId;
-  /** null: the game's default rules. */
-  readonly rules: Rules | null;
-}
-
 /** Parameters with defaults that differ from them, each with the name of its option. */
 const unusual = ({ samples, swap, replacement, divergence }: InferPlan) =>
   [
@@ -46,13 +38,6 @@ const unusual = ({ samples, swap, replacement, divergence }: InferPlan) =>
     { option: 'divergence', value: divergence, usual: 'seen-inferred', isNamed: false },
   ].filter(({ value, usual }) => value !== usual);
 
-/** Name of the result file, without extension. */
-const nameOf = ({ game, rules }: About, plan: InferPlan) =>
-  [
-    ...[game, ...(rules === null ? [] : [rules]), plan.hidden, plan.probes],
-    ...unusual(plan).flatMap(({ option, value, isNamed }) => (isNamed ? [option, value] : [value])),
-  ].join('-');
-
 const bits = (value: number) => `${value.toFixed(3)} bits`;
 
 function toText({ hidden, rounds, samples }: InferPlan, { runs, loss, correct }: SetsSummary): string {
@@ -60,7 +45,7 @@ function toText({ hidden, rounds, samples }: InferPlan, { runs, loss, correct }:
   const chance = (found: number) => percent(found / hidden ** 2, 3);
   const recovered = spreadOf(runs.map(({ exact }) => exact.correct));
   const last = correct.at(-1)!;
-  const spread = ({ mean, least, most }: { mean: number; least: number; most: number }) =>
+  const spread = ({ mean, least, most }: ReturnType<typeof spreadOf>) =>
     runs.length === 1 ? `${mean}` : `${mean.toFixed(1)} (${least} to ${most})`;
   const unique = runs.filter(({ exact }) => exact.unique).length;
   return [
@@ -121,20 +106,11 @@ export const infer: AddCommand = (program, present) => {
     )
     .option('--out <DIR>', 'folder for the result; without it nothing is written')
     .action(
-      present(async ({ seed, seeds, out, rules: given, game: id, ...options }) => {
+      present(async ({ seed, seeds, out, game: id, replace: replacement, samples = null, ...options }) => {
         const game = GAMES[id];
-        const rules = rulesOf(given, game, 'pool');
+        const rules = rulesOf(options.rules, game, 'pool');
         await checkFolders({ out });
-        const {
-          hidden,
-          probes,
-          samples = null,
-          divergence,
-          replace: replacement,
-          swap,
-          rounds,
-          nodes,
-        } = options;
+        const { hidden, probes, divergence, swap, rounds, nodes } = options;
         const plan = { hidden, probes, samples, divergence, replacement, swap, rounds, nodes };
         const set = await loadLabRules(rules, game);
         const answers = allRows(set);
@@ -147,24 +123,23 @@ export const infer: AddCommand = (program, present) => {
         });
         const gathered = summariseSets(all);
         const about = { game: id, rules, ...plan };
-        const from: About = { game: id, rules: rules === rulesOf(undefined, game, 'pool') ? null : rules };
-        const made = madeBy(commandOf(from, plan, seed, seeds), elapsed());
-        await keepJson(out, nameOf(from, plan), { ...about, ...gathered, made }, 0);
+        const named = rules === rulesOf(undefined, game, 'pool') ? [] : [rules];
+        const name = [
+          ...[id, ...named, hidden, probes],
+          ...unusual(plan).flatMap(({ option, value, isNamed }) => (isNamed ? [option, value] : [value])),
+        ].join('-');
+        const command = [
+          `maxwell infer --game ${id}`,
+          ...named.map((one) => `--rules ${one}`),
+          `--hidden ${hidden} --probes ${probes} --rounds ${rounds}`,
+          ...unusual(plan).map(({ option, value }) => `--${option} ${value}`),
+          ...(nodes === NODES ? [] : [`--nodes ${nodes}`]),
+          `--seed ${seed} --seeds ${seeds}`,
+        ].join(' ');
+        await keepJson(out, name, { ...about, ...gathered, made: madeBy(command, elapsed()) }, 0);
         const json = seeds === 1 ? { ...about, ...all[0] } : { ...about, ...gathered };
-        return { text: toText(plan, gathered), json, kept: out !== undefined };
+        return { text: toText(plan, gathered), json };
       }),
     );
   addShares(command, present);
 };
-
-function commandOf({ game, rules }: About, plan: InferPlan, seed: number, seeds: number): string {
-  const { hidden, probes, rounds, nodes } = plan;
-  return [
-    `maxwell infer --game ${game}`,
-    ...(rules === null ? [] : [`--rules ${rules}`]),
-    `--hidden ${hidden} --probes ${probes} --rounds ${rounds}`,
-    ...unusual(plan).map(({ option, value }) => `--${option} ${value}`),
-    ...(nodes === NODES ? [] : [`--nodes ${nodes}`]),
-    `--seed ${seed} --seeds ${seeds}`,
-  ].join(' ');
-}

@@ -1,6 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { Option } from '@commander-js/extra-typings';
 import { longerGame } from '../../../src/game/longer-game.ts';
 import { loadGuessMaterial } from '../../../src/solver/longer/search.ts';
 import { readKernel } from '../../../tools/node/kernels.ts';
@@ -18,6 +16,7 @@ import { createProblems, listEquations } from '../../research/longer/problems.ts
 import { MAX_DRAWN } from '../../study/study.ts';
 import type { AddCommand } from '../command-result.ts';
 import { REQUIRED_LENGTH_OPTION } from '../longer.ts';
+import { outOption } from '../options.ts';
 import { guessLine } from '../ranked-line.ts';
 
 /** Longer equations are too many to list: there are 148,904,802 with 12 tiles. */
@@ -60,12 +59,7 @@ export const longer: AddCommand = (program, present) => {
     .addOption(
       numberOption('--against <N>', 'most candidates that guesses are measured on', [1]).default(8192),
     )
-    .addOption(
-      new Option('--out <DIR>', 'folder for comparison-N.json').default(
-        fileURLToPath(new URL('longer', LAB_DATA)),
-        'lab/data/longer',
-      ),
-    )
+    .addOption(outOption('folder for comparison-N.json', new URL('longer', LAB_DATA), 'lab/data/longer'))
     .action(
       present(async ({ length, answers, seed, against, out }) => {
         if (length > MAX_LISTED_TILES)
@@ -95,7 +89,7 @@ export const longer: AddCommand = (program, present) => {
           made: madeBy(command, elapsed()),
         };
         await keepJson(out, `comparison-${length}`, json);
-        return { text: toText(json), json, kept: true };
+        return { text: toText(json), json };
       }),
     );
 };

@@ -1,5 +1,3 @@
-import { fileURLToPath } from 'node:url';
-import { Option } from '@commander-js/extra-typings';
 import type { AnswerRules } from '../../../src/game/answer-rules.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import { LAB_DATA, readMaxiOpening } from '../../node/data.ts';
@@ -9,6 +7,7 @@ import { countNeeded, fitNeeded } from '../../research/guesses-by-bits.ts';
 import { loadStudyParts, prepareStudy } from '../../study/run-study.ts';
 import type { Study } from '../../study/study.ts';
 import type { AddCommand } from '../command-result.ts';
+import { outOption } from '../options.ts';
 
 /** With equally likely answers, entropy is log2 of the number of candidates. */
 const ABOUT: AnswerRules = { rules: 'paper', prior: 'uniform', commutativeWins: false };
@@ -20,9 +19,7 @@ export const needed: AddCommand = (program, present) =>
       'Counts how many guesses are still needed at a given entropy in games of entropy2, and fits the curve of expected-score.',
     )
     .addOption(numberOption('--every <N>', 'play one of N classes of the opener', [1]).default(5))
-    .addOption(
-      new Option('--out <DIR>', 'folder for needed.json').default(fileURLToPath(LAB_DATA), 'lab/data'),
-    )
+    .addOption(outOption('folder for needed.json', LAB_DATA, 'lab/data'))
     .action(
       present(async ({ every, out }) => {
         await checkFolders({ out });
@@ -42,6 +39,6 @@ export const needed: AddCommand = (program, present) =>
           ({ doubt, needed, games }) =>
             `${doubt.toFixed(3)} bits  ${needed.toFixed(4)} guesses  ${games} games`,
         );
-        return { text: [`1 + ${fit.a}·log2(1 + ${fit.b}·bits)`, ...lines].join('\n'), json, kept: true };
+        return { text: [`1 + ${fit.a}·log2(1 + ${fit.b}·bits)`, ...lines].join('\n'), json };
       }),
     );

@@ -15,9 +15,16 @@ import { createProgress } from '../../node/progress.ts';
 import { loadLabModel } from '../../node/resources.ts';
 import { LAB_STRATEGIES } from '../../strategy/registry.ts';
 import { findOpening } from '../../study/find-opening.ts';
-import type { AddCommand, CommandResult } from '../command-result.ts';
-import { findMultiGridOpeners, SITE_MULTI_GRID_IDS, type SiteMultiGridId } from '../openers-multi-grid.ts';
-import { addAnswerOptions, answerRulesFrom, type RuleOptions, rulesOf } from '../options.ts';
+import type { AddCommand } from '../command-result.ts';
+import { findMultiGridOpeners, SITE_MULTI_GRID_IDS } from '../openers-multi-grid.ts';
+import {
+  answerRulesFrom,
+  COMMUTATIVE_OPTION,
+  gameOption,
+  PRIOR_OPTION,
+  rulesOf,
+  rulesOptionWithWords,
+} from '../options.ts';
 
 const OBJECTIVES = [...new Set(LAB_STRATEGIES.map(({ objective }) => objective))];
 /** Objectives of the strategies that players can choose. */
@@ -33,15 +40,15 @@ function rowsOf(texts: readonly string[], set: EquationSet, game: Game): Uint32A
 }
 
 export const openers: AddCommand = (program, present) =>
-  addAnswerOptions(
-    program
-      .command('openers')
-      .description(
-        'Finds the ten best first guesses by an objective among the possible answers and writes them into data/openers-GAME.json; for several grids the one with which drawn games take the fewest turns.',
-      ),
-    [...OPENER_GAME_IDS, ...SITE_MULTI_GRID_IDS],
-    { game: 'maxi', rules: 'exact' },
-  )
+  program
+    .command('openers')
+    .description(
+      'Finds the ten best first guesses by an objective among the possible answers and writes them into data/openers-GAME.json; for several grids the one with which drawn games take the fewest turns.',
+    )
+    .addOption(gameOption([...OPENER_GAME_IDS, ...SITE_MULTI_GRID_IDS], 'maxi'))
+    .addOption(rulesOptionWithWords('exact'))
+    .addOption(PRIOR_OPTION)
+    .addOption(COMMUTATIVE_OPTION)
     .addOption(
       new Option('--objective <O>', 'the measure of the best first guesses; default: entropy').choices(
         OBJECTIVES,
@@ -54,46 +61,36 @@ export const openers: AddCommand = (program, present) =>
     )
     .action(
       present(async (options) => {
-        const { game: id } = options;
-        if (isMultiGridGame(id)) return ofSeveral({ ...options, game: id });
+        const { game: id, objective, among, all } = options;
+        if (isMultiGridGame(id)) {
+          const { rules = 'exact', prior, commutative = false } = options;
+          if (objective || among || all || prior !== 'uniform' || rules !== 'exact')
+            throw new Error(
+              `${MULTI_GRID_GAMES[id].name} has only the exact answers, all equally likely: leave out every option but --commutative`,
+            );
+          return findMultiGridOpeners(id, commutative);
+        }
         const game = GAMES[id];
         const rules = rulesOf(options.rules, game, 'exact');
-        const wanted: readonly Wanted[] = options.all
+        const wanted: readonly Wanted[] = all
           ? ownOf(game)
           : [
               {
                 answerRules: answerRulesFrom({ ...options, rules }, game),
-                objective: options.objective ?? 'entropy',
+                objective: objective ?? 'entropy',
               },
             ];
         // Finds a damaged file now instead of after hours of work.
         readOpeners(game);
         const progress = createProgress();
-        const found = await mapInTurn(wanted, (one) => findAndKeep(game, one, options.among, progress));
+        const found = await mapInTurn(wanted, (one) => findAndKeep(game, one, among, progress));
         return {
           text: found.map(textOf).join('\n\n'),
-          json: options.all ? found : found[0].opening,
+          json: all ? found : found[0].opening,
           kept: true,
         };
       }),
     );
-
-/** Finds the opener of a game of several grids; refuses options that do not apply to it. */
-function ofSeveral(options: SeveralOptions): Promise<CommandResult> {
-  const { game, commutative, rules, prior, objective, among, all } = options;
-  if (objective || among || all || prior !== 'uniform' || (rules ?? 'exact') !== 'exact')
-    throw new Error(
-      `${MULTI_GRID_GAMES[game].name} has only the exact answers, all equally likely: leave out every option but --commutative`,
-    );
-  return findMultiGridOpeners(game, commutative === true);
-}
-
-interface SeveralOptions extends RuleOptions {
-  readonly game: SiteMultiGridId;
-  readonly objective?: Objective | undefined;
-  readonly among?: readonly string[] | undefined;
-  readonly all?: boolean | undefined;
-}
 
 interface Wanted {
   readonly answerRules: AnswerRules;

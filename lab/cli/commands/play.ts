@@ -16,27 +16,8 @@ import { type GameToPlay, playWithHints } from '../../study/play-game.ts';
 import type { AddCommand, CommandResult } from '../command-result.ts';
 import { loadHintSolver } from '../hint-solver.ts';
 import { LENGTH_OPTION, loadForLength } from '../longer.ts';
-import { addHintOptions, GAME_OPTION, type HintGame } from '../options.ts';
+import { addHintCommand, GAME_OPTION, type HintGame } from '../options.ts';
 import { WEIGHTS_OPTION } from '../weights.ts';
-
-function toText(
-  { solved, given, turns, seconds }: Awaited<ReturnType<typeof reportGame>>,
-  answer: Equation,
-  game: Pick<Game, 'tries' | 'givenRow'>,
-): string {
-  const rows = turns.map(
-    ({ guess, feedback, remainingBefore, remainingAfter, bits }) =>
-      `${guess}  ${feedback}  ${remainingBefore} -> ${remainingAfter}  ${bits.toFixed(2)} bits`,
-  );
-  const { guess } = turns.at(-1)!;
-  const time = seconds === undefined ? '' : `, ${seconds} seconds`;
-  const order = guess === answer ? '' : `, as ${guess} is ${answer} in another order`;
-  return [
-    ...given.map(({ guess, feedback }) => `${guess}  ${feedback}  given`),
-    ...rows,
-    solved ? `solved in ${turns.length}${time}${order}` : `not solved in ${playerGuesses(game.tries, game)}`,
-  ].join('\n');
-}
 
 function checkAnswer(answer: Equation, set: EquationSet, { game, ...settings }: HintGame): void {
   const answers = game.answers.map((usual) => answerRulesFor(usual, settings));
@@ -62,48 +43,46 @@ interface Player extends Pick<SolverQuestion, 'strategy' | 'prior' | 'commutativ
 
 type AskedGame = Omit<GameToPlay, 'given'> & Pick<Game, 'givenRow' | 'penaltySeconds' | 'tries'>;
 
-/** Plays a game to its end. `seconds`: time including penalties, undefined if not solved or if time does not count. */
-async function reportGame({ solver, ...asked }: Player, game: AskedGame) {
-  const { answer, marking } = game;
+/** Plays a game to its end. */
+async function playGame({ solver, ...asked }: Player, game: AskedGame): Promise<CommandResult> {
+  const { answer, marking, penaltySeconds: penalties } = game;
   const given = givenTurns(game, answer).map(({ guess }) => ({
     guess,
     feedback: feedbackOf(guess, answer, marking),
   }));
   const next = (turns: readonly Turn[]) => finalHint(solver, { ...asked, turns });
   const rows = await playWithHints(next, { ...game, given: given.map(turnFromClue) });
-  const solved = rows.at(-1)!.won;
+  const { won: solved, guess: last } = rows.at(-1)!;
   const left = solved ? 1 : (await next([...given, ...rows].map(turnFromClue))).remaining;
-  const turns = rows.map(({ guess, feedback, remaining }, i) => {
+  const turns = rows.map(({ guess, feedback, remaining: remainingBefore }, i) => {
     const remainingAfter = rows[i + 1]?.remaining ?? left;
-    /** Information gained. */
-    const bits = Math.log2(remaining / remainingAfter);
-    return { guess, feedback, remainingBefore: remaining, remainingAfter, bits };
+    const gained = Math.log2(remainingBefore / remainingAfter);
+    return { guess, feedback, remainingBefore, remainingAfter, bits: gained };
   });
-  const isTimed = solved && game.penaltySeconds !== undefined;
+  /** Including penalties; undefined: not solved, or time does not count. */
+  const seconds = solved && penalties ? secondsOf(game, rows.length, asked.guessSeconds) : undefined;
+  const time = seconds === undefined ? '' : `, ${seconds} seconds`;
+  const order = last === answer ? '' : `, as ${last} is ${answer} in another order`;
   return {
-    solved,
-    given,
-    turns,
-    seconds: isTimed ? secondsOf(game, rows.length, asked.guessSeconds) : undefined,
-  };
-}
-
-async function playGame(player: Player, game: AskedGame): Promise<CommandResult> {
-  const report = await reportGame(player, game);
-  const { solved, given, turns, seconds } = report;
-  return {
-    text: toText(report, game.answer, game),
+    text: [
+      ...given.map(({ guess, feedback }) => `${guess}  ${feedback}  given`),
+      ...turns.map(
+        ({ guess, feedback, remainingBefore, remainingAfter, bits }) =>
+          `${guess}  ${feedback}  ${remainingBefore} -> ${remainingAfter}  ${bits.toFixed(2)} bits`,
+      ),
+      solved
+        ? `solved in ${turns.length}${time}${order}`
+        : `not solved in ${playerGuesses(game.tries, game)}`,
+    ].join('\n'),
     json: { solved, ...(given.length > 0 && { given }), turns, ...(seconds !== undefined && { seconds }) },
   };
 }
 
 export const play: AddCommand = (program, present) =>
-  addHintOptions(
-    program
-      .command('play')
-      .description(
-        'Plays one game with a strategy when the answer is A; a given row is the one of the practice page.',
-      ),
+  addHintCommand(
+    program,
+    'play',
+    'Plays one game with a strategy when the answer is A; a given row is the one of the practice page.',
   )
     .addOption(GAME_OPTION)
     .addOption(LENGTH_OPTION)

@@ -15,6 +15,6 @@ export const report: AddCommand = (program, present) =>
         // Loaded on demand because most commands do not draw.
         const { reportOf, writeReport } = await import('../../report/write-report.ts');
         const files = await writeReport(out, await reportOf(from));
-        return { text: files.join('\n'), json: files, kept: true };
+        return { text: files.join('\n'), json: files };
       }),
     );

@@ -2,18 +2,16 @@ import { GAMES } from '../../games.ts';
 import { finalAnswer, judgeGame } from '../../study/ask-solver.ts';
 import type { AddCommand } from '../command-result.ts';
 import { loadHintSolver } from '../hint-solver.ts';
-import { addHintOptions, GAME_OPTION } from '../options.ts';
+import { addHintCommand, GAME_OPTION } from '../options.ts';
 import { reviewSummary } from '../review-summary.ts';
 import { parseFinished } from '../turns.ts';
 import { WEIGHTS_OPTION } from '../weights.ts';
 
 export const review: AddCommand = (program, present) =>
-  addHintOptions(
-    program
-      .command('review')
-      .description(
-        'Explains the result of a finished game: guesses needed = guesses expected + guesses lost by choices and by luck. Also plays the answer as Maxwell does, from the first row on.',
-      ),
+  addHintCommand(
+    program,
+    'review',
+    'Explains the result of a finished game: guesses needed = guesses expected + guesses lost by choices and by luck. Also plays the answer as Maxwell does, from the first row on.',
   )
     .addOption(GAME_OPTION)
     .addOption(WEIGHTS_OPTION)

@@ -13,7 +13,7 @@ import { type Solved, solveAfter, solvePairs } from '../../solve/solve-after.ts'
 import { solveWords } from '../../solve/solve-words.ts';
 import type { Shard } from '../../study/study.ts';
 import type { AddCommand, CommandResult, Folders } from '../command-result.ts';
-import { COMMUTATIVE_OPTION, parseShard } from '../options.ts';
+import { COMMUTATIVE_OPTION, shardOption } from '../options.ts';
 
 /** Games that can be solved; mini-bi and wordle only after a given first guess. */
 const SOLVABLE = [...SOLVED_GAMES, 'mini-bi', 'wordle'] as const;
@@ -31,12 +31,7 @@ export const solve: AddCommand = (program, present) =>
     .addOption(new Option('--game <G>', 'which game').choices(SOLVABLE).makeOptionMandatory())
     .option('--opener <E>', 'consider only this first guess; mini-bi and wordle need one')
     .addOption(COMMUTATIVE_OPTION)
-    .addOption(
-      new Option(
-        '--shard <i/n>',
-        'prove only part i of n of the first guesses, and keep it in --cache',
-      ).argParser(parseShard),
-    )
+    .addOption(shardOption('prove only part i of n of the first guesses, and keep it in --cache'))
     .option('--out <DIR>', 'folder for the certificate; without it nothing is written')
     .option(
       '--cache <DIR>',
@@ -88,17 +83,16 @@ async function proveAll({ game, wins, shard, cache, out }: Proving): Promise<Com
   const solved = await proveGame(game, wins, shard ?? null, cache, ({ done, all }) =>
     progress(`${done} of ${all} first guesses`),
   );
-  if (!solved)
-    return {
-      text: `${game}: part ${shard!.index} of ${shard!.of} is proved; run without --shard to join the parts`,
-      json: { game, shard, proved: true },
-    };
+  if (!solved) {
+    const text = `${game}: part ${shard!.index} of ${shard!.of} is proved; run without --shard to join the parts`;
+    return { text, json: { game, shard, proved: true } };
+  }
   const { certificate, opener, seconds, forget } = solved;
   await keepJson(out, `${game}${wins === 'itself' ? '' : '-commutative'}`, certificate, 0);
   const set = await loadLabRules('exact', MODES[game]);
   const { total, answers: games } = certificate;
   const { text, json } = outcomeOf(game, set, { opener, total, games });
-  return { text: `${text} (${Math.round(seconds)} s)`, json, kept: out !== undefined, printed: forget };
+  return { text: `${text} (${Math.round(seconds)} s)`, json, printed: forget };
 }
 
 function outcomeOf(game: string, set: EquationSet, { total, games, opener }: Solved) {

@@ -17,25 +17,23 @@ import { estimateOpener } from '../../study/tree/estimate.ts';
 import { settleTree } from '../../study/tree/settle.ts';
 import { formatSizes } from '../../study/tree/size-summary.ts';
 import type { AddCommand } from '../command-result.ts';
-import { addMaxiAnswerOptions, answerRulesFrom, parseShard } from '../options.ts';
+import { answerRulesFrom, COMMUTATIVE_OPTION, PRIOR_OPTION, rulesOption, shardOption } from '../options.ts';
+import { progressText } from '../progress-text.ts';
 
 export const tree: AddCommand = (program, present) =>
-  addMaxiAnswerOptions(
-    program
-      .command('tree')
-      .description(
-        'Finds the best second guess for every feedback of an opener, the one that needs the fewest further guesses, and proves a bound that no way to play can beat; resumes where it was stopped.',
-      ),
-    'paper',
-  )
+  program
+    .command('tree')
+    .description(
+      'Finds the best second guess for every feedback of an opener, the one that needs the fewest further guesses, and proves a bound that no way to play can beat; resumes where it was stopped.',
+    )
+    .addOption(rulesOption('paper'))
+    .addOption(PRIOR_OPTION)
+    .addOption(COMMUTATIVE_OPTION)
     .option('--opener <E>', 'the first guess; default: the one chosen for these rules')
     .addOption(
-      new Option(
-        '--shard <i/n>',
+      shardOption(
         'compute only part i of n, i from 1 to n; writes only the cache, where the run without --shard finds it',
-      )
-        .default(WHOLE_STUDY, 'all of them')
-        .argParser(parseShard),
+      ).default(WHOLE_STUDY, 'all of them'),
     )
     .option(
       '--out <DIR>',
@@ -70,18 +68,12 @@ export const tree: AddCommand = (program, present) =>
         const whole = {
           cache,
           shard,
-          onProgress: ({ done, all, seconds, left }: WorkProgress) =>
-            progress(
-              `${done} of ${all} classes after ${formatDuration(seconds)}, ${formatDuration(left)} to go`,
-            ),
+          onProgress: (work: WorkProgress) => progress(progressText(work, 'classes')),
         };
         if (shard.of > 1) {
           const { branches, seconds } = await computeBranches(job, whole);
-          return {
-            text: `${branches.size} second guesses after ${opener}, part ${shard.index} of ${shard.of}, in ${formatDuration(seconds)}`,
-            json: { opener, shard, classes: branches.size },
-            kept: true,
-          };
+          const text = `${branches.size} second guesses after ${opener}, part ${shard.index} of ${shard.of}, in ${formatDuration(seconds)}`;
+          return { text, json: { opener, shard, classes: branches.size }, kept: true };
         }
         if (drawn !== undefined) {
           const { classes, least, most } = await estimateOpener(job, drawn, whole);
@@ -98,9 +90,7 @@ export const tree: AddCommand = (program, present) =>
       }),
     );
 
-function formatEstimate({ mean, error }: Estimate): string {
-  return `${mean.toFixed(4)} ± ${error.toFixed(4)}`;
-}
+const formatEstimate = ({ mean, error }: Estimate) => `${mean.toFixed(4)} ± ${error.toFixed(4)}`;
 
 function formatCard({ opener, entries, bound, proof, classes, made }: TreeCard): string {
   return [

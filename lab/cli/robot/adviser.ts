@@ -1,6 +1,4 @@
 import type { FeedbackRule, Turn } from '../../../src/game/feedback.ts';
-import type { Judgement } from '../../../src/protocol/answer.ts';
-import type { Hint } from '../../../src/protocol/hint.ts';
 import type { Solver, SolverQuestion } from '../../../src/solver/solver.ts';
 import { mapYields } from '../../../src/solver/steps.ts';
 import { runSteps } from '../../../tools/node/run-steps.ts';
@@ -18,10 +16,7 @@ export interface RobotGame
 const PATIENCE = 1000;
 
 /** Answers questions about a game; null means that no answer fits the turns. */
-export interface Adviser {
-  hint(turns: readonly Turn[]): Promise<Hint | null>;
-  judge(turns: readonly Turn[]): Promise<readonly Judgement[] | null>;
-}
+export type Adviser = ReturnType<typeof createAdviser>;
 
 /**
  * Creates an adviser for one game.
@@ -30,13 +25,13 @@ export interface Adviser {
 export function createAdviser(
   { game: _, marking: __, solver, ...assumptions }: RobotGame,
   onSlow: () => void,
-): Adviser {
+) {
   return {
-    async hint(turns) {
+    async hint(turns: readonly Turn[]) {
       const solution = await patiently(solver.hint({ ...assumptions, turns }), onSlow);
       return solution.kind === 'hint' ? solution.hint : null;
     },
-    async judge(turns) {
+    async judge(turns: readonly Turn[]) {
       const solution = await patiently(solver.review({ ...assumptions, turns }), onSlow);
       return solution.kind === 'review' ? solution.judged : null;
     },

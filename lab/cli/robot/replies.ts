@@ -19,27 +19,24 @@ export function leftLines({ remaining, groups }: Hint): string[] {
   return [count, `${answersLeft(groups.length, remaining, en)}: ${answers}`];
 }
 
-/** Notes differences from the first hint: other rules of the answers, or that other orders no longer win. */
-function notesOn(hint: Hint, first: Hint): string[] {
-  return [
-    ...(hint.rules === first.rules ? [] : [en.rules[hint.rules]!]),
-    ...(hint.commutativeWins === first.commutativeWins ? [] : [en.exactOrderOnly]),
-  ];
-}
-
 /**
- * Proposes the next guess or asks for the given row.
+ * Proposes the next guess or asks for the given row. Notes differences from the first hint: other rules of the answers,
+ * or that other orders no longer win.
  * @param hints one for each guess so far, then the one for the next
  */
 export function proposalReply(turns: readonly Turn[], hints: readonly Hint[], game: Game): CommandResult {
   const [first, turn, hint] = [hints[0], hints.length, hints.at(-1)];
-  if (!first || !hint) return { text: givenWanted(game), json: { kind: 'given' } };
+  if (!first || !hint) {
+    const text = `type the given row and its colours, as in "${givenExample(game, ' ')}"`;
+    return { text, json: { kind: 'given' } };
+  }
   const played = turn - 1;
   const { remaining, groups, rules, commutativeWins, guess, bits, expectedRemaining, winChance, top } = hint;
   return {
     text: [
       ...leftLines(hint),
-      ...notesOn(hint, first),
+      ...(rules === first.rules ? [] : [en.rules[rules]!]),
+      ...(commutativeWins === first.commutativeWins ? [] : [en.exactOrderOnly]),
       ...assumptionText(turns),
       `guess ${turn} of ${playerGuesses(game.tries, game)}: ${guessLine(hint, played, game)}`,
     ].join('\n'),
@@ -51,8 +48,6 @@ export function proposalReply(turns: readonly Turn[], hints: readonly Hint[], ga
     },
   };
 }
-
-const givenWanted = (game: Game) => `type the given row and its colours, as in "${givenExample(game, ' ')}"`;
 
 /** Lists the best guesses, ten at most. @param hint undefined before the given row */
 export function topGuesses(hint: Hint | undefined, turns: readonly Turn[], game: Game): CommandResult {
