@@ -67,6 +67,12 @@ describe('every command and every game', () => {
 const PLAYED_IDS = GAME_IDS.filter((id) => !['pro-7', 'pro-8', 'pro-9'].includes(id));
 describe.each(PLAYED_IDS)('%s', testPlayed);
 
+it("bug: a hint with the site's weights in a game that they do not suit ended with a stack trace", async () => {
+  expect(await complaint('hint', '--game', 'mini', '--rules', 'paper', '--prior', 'site')).toBe(
+    'these rules and prior leave no answer; choose another --prior',
+  );
+});
+
 describe.each(GIVEN_IDS)('%s, whose first row is given', (id) => {
   it('bug: a hint without the given row suggested a first guess', async () => {
     expect(await complaint('hint', '--game', id)).toMatch(

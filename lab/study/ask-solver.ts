@@ -46,8 +46,10 @@ export const suggestionOf = (solver: Pick<Solver, 'hint'>, question: SolverQuest
 export const judgeGame = async (solver: Pick<Solver, 'review'>, question: SolverQuestion) =>
   (await finalAnswer(question, solver.review(question))).judged;
 
-/** The error for turns that no answer fits. */
+/** The error for turns, or rules, that no answer fits. */
 function contradiction({ turns }: Pick<SolverQuestion, 'turns'>, { suspectRow, grid }: Inconsistent): Error {
+  // The site's weights of Maxi, for example, suit no equation of the smaller games.
+  if (turns.length === 0) return new Error('these rules and prior leave no answer; choose another --prior');
   const { guess, feedbacks } = turns[suspectRow];
   const where = grid === undefined ? 'these turns' : `grid ${grid + 1}`;
   return new Error(
