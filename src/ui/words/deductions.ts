@@ -79,7 +79,7 @@ export function linesOfDeduction({ because }: Deduction, words: DeductionWords):
   ]);
   const repeated = lines.filter(([part]) => part === words.cases).slice(1);
   const rows = new Set(told.flatMap(({ proof }) => proof.rows));
-  return [...lines.filter((line) => !repeated.includes(line)), words.rows([...rows].sort())];
+  return [...lines.filter((line) => !repeated.includes(line)), words.rows([...rows].sort((a, b) => a - b))];
 }
 
 function supposed(assumption: Assumption, { suppose }: DeductionWords): SentenceParts {
