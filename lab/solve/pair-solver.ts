@@ -42,7 +42,7 @@ export function createPairSolver(table: CodeTable, classes: ClassSolver) {
     // A guess cannot be the answer of both grids.
     if (one.won.length > 0) for (const right of other.others) add(right, SOLVED);
     if (other.won.length > 0) for (const left of one.others) add(left, SOLVED);
-    // The same single answer in both cells is no pair of different answers.
+    // Drops parts with the same single answer in both cells, because the grids have different answers.
     return parts.filter((part) => part.bound > 0);
   }
 

@@ -17,5 +17,5 @@ export function candidatesLeft(
   const codes = new Int32Array(candidates.length);
   writeFeedbackCodes(symbols, set, candidates, codes);
   const code = feedbackCode(symbols, set, answer);
-  return candidates.filter((row, place) => codes[place] === code && !isWon(row));
+  return candidates.filter((row, index) => codes[index] === code && !isWon(row));
 }

@@ -29,7 +29,7 @@ function StateContent({ onType }: { onType(): void }) {
   const { view, level } = useTurn();
   switch (view.kind) {
     case 'loading': {
-      // Nothing is in progress while the page waits for the player.
+      // A moving bar would promise progress, but the page waits for the player.
       const awaited = stateText(view, level, words);
       if (awaited) return <p class="title">{awaited}</p>;
       return <Wait share={null} text={words.waits[view.waitsFor]} />;

@@ -69,7 +69,7 @@ const say = <Union extends { readonly kind: string }, Others extends readonly un
 export const factSentence = ({ fact, answers, isProved }: Deduction, words: DeductionWords): SentenceParts =>
   isProved ? words.proved(say(words.fact, fact)) : words.likely(answers, say(words.fact, fact));
 
-/** Why a fact is true, as paragraphs. What all its proofs say is said once. */
+/** Why a fact is true, as paragraphs. Its proofs share one introduction of cases and one line about rows. */
 export function linesOfDeduction({ because }: Deduction, words: DeductionWords): readonly SentenceParts[] {
   const told = because.filter(({ proof }) => proof.kind !== 'counting');
   if (told.length === 0) return [[words.colours]];
